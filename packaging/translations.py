@@ -20,7 +20,7 @@ Sentence = tuple[str, str]
 
 def main(languages: list[str]) -> int:
     sys.path.insert(0, str(ROOT))
-    found = list(dict.fromkeys([*sentences_of_code(), *sentences_of_games()]))
+    found = sentences()
     FOLDER.mkdir(exist_ok=True)
     for language in ("", *languages):
         path = FOLDER / (f"sandtable_{language}.ts" if language else "sandtable.ts")
@@ -34,6 +34,11 @@ MARKS = ("tr", "translate", "QT_TRANSLATE_NOOP")
 
 
 # -- finding ---------------------------------------------------------------------------------------
+def sentences() -> list[Sentence]:
+    """All that the program says, each sentence once."""
+    return list(dict.fromkeys([*sentences_of_code(), *sentences_of_games()]))
+
+
 def sentences_of_code(folder: Path = ROOT / "desktop") -> Iterator[Sentence]:
     for path in sorted(folder.rglob("*.py")):
         code = path.read_text(encoding="utf-8")

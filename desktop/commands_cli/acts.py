@@ -33,6 +33,7 @@ def counted(script: Script, seed: int, handover: str = "") -> list[dict[str, Any
 
     with tempfile.TemporaryDirectory(prefix="sandtable-acts-") as folder:
         hands = Hands(script.match(seed), folder, handover)
+        hands.window.controller.options.always.update(script.always)
         told, before, answers = Told([]), Acts(), []
         parted = False
         for _ in range(MOST_ANSWERS):

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from desktop.commands_cli.tally import Acts
+from desktop.controller import together
 from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.ui.headless import application
@@ -21,8 +22,10 @@ SIZE = (1920, 1080)
 STEPS = 6
 """Moves of the mouse in a drag."""
 REST_MS = 5
-GO_ON = ("go-on", "battle-go-on", "reveal-go-on")
-"""Buttons that only let the table go on."""
+GRID = 12
+"""In how many parts a space is looked through for an open spot."""
+GO_ON = "Go on"
+"""What a button says that only lets the table go on."""
 MOST_IN_THE_WAY = 8
 
 
@@ -65,7 +68,7 @@ class Hands:
 
     # -- what is in the way ------------------------------------------------------------------------
     def clear_the_way(self) -> None:
-        """Sit down, go on, hold a hand up: all that comes before an answer."""
+        """Sit down and go on: all that comes before an answer."""
         for _ in range(MOST_IN_THE_WAY):
             button = self._in_the_way()
             if button is None:
@@ -76,23 +79,28 @@ class Hands:
     def clear_the_last(self) -> None:
         """What the players must still do before the table goes on after the last answer: no hand need be held up."""
         for _ in range(MOST_IN_THE_WAY):
-            button = next((each for each in map(self._button, GO_ON) if each is not None), None)
+            button = self._going_on()
             if button is None:
                 return
             self._click(button)
+
+    def _going_on(self) -> QAbstractButton | None:
+        found = self.window.findChildren(QAbstractButton)
+        return next((each for each in found if each.text() == GO_ON and each.isVisible() and each.isEnabled()), None)
 
     def _in_the_way(self) -> QAbstractButton | None:
         seat = self._button("sit-down")
         if seat is not None:
             self.acts.pages += 1
             return seat
-        going = next((each for each in map(self._button, GO_ON) if each is not None), None)
-        if going is not None:
-            return going
+        return self._going_on()
+
+    def _hold_up(self, action: Action) -> None:
+        """Hold the hand up where the answer is not seen without it."""
         hand = self._button("show-hand")
-        if hand is not None:
+        if hand is not None and not self._seen(action):
             self.acts.private += 1
-        return hand
+            self._click(hand)
 
     def _button(self, name: str) -> QAbstractButton | None:
         found = self.window.findChildren(QAbstractButton, name)
@@ -104,6 +112,7 @@ class Hands:
         self.clear_the_way()
         if self.match.decision is None or not self.match.decision.offers(action):
             return
+        self._hold_up(action)
         choice = self._choice(action)
         before = self.match.position
         for way in (self._by_button, self._by_card, self._by_drag, self._by_piece, self._by_space, self._by_list):
@@ -119,20 +128,26 @@ class Hands:
         self.clear_the_way()
         before = self.match.position
         board = self.window.page.map
+        self._hold_up(pick)
         for piece in reversed([piece for piece in self._choice(pick).pieces if piece in board.scene.pieces]):
-            self._carry(board.view.viewport(), board.piece_spot(piece), board.space_rect(space).center())
+            self._carry(board.view.viewport(), board.piece_spot(piece), self._spot(space))
             self._confirm()
             if self.match.position != before:
                 self.acts.drags += 1
                 return
         raise Stuck(f"{pick} cannot be carried to {space}")
 
-    def _choice(self, action: Action) -> ChoiceView:
+    def _seen(self, action: Action) -> list[ChoiceView]:
+        """The choices on the screen that play an action, by itself or before others."""
         view = self.window.controller.decision_view()
-        found = [choice for choice in (view.choices if view else ()) if choice.action == str(action)]
+        return [each for each in (view.choices if view else ()) if together.parts(each.action)[0] == str(action)]
+
+    def _choice(self, action: Action) -> ChoiceView:
+        """The choice that plays an action; one that passes over all that could be done rather than this alone."""
+        found = self._seen(action)
         if not found:
             raise Stuck(f"{action} is not offered to whoever looks")
-        return found[0]
+        return max(found, key=lambda choice: len(together.parts(choice.action)))
 
     def _by_button(self, choice: ChoiceView) -> bool:
         buttons = self.window.docks.decision.findChildren(QAbstractButton)
@@ -168,7 +183,7 @@ class Hands:
         pieces = [piece for piece in choice.pieces if piece in board.scene.pieces]
         if not pieces or not choice.spaces:
             return False
-        self._carry(board.view.viewport(), board.piece_spot(pieces[0]), board.space_rect(choice.spaces[0]).center())
+        self._carry(board.view.viewport(), board.piece_spot(pieces[0]), self._spot(choice.spaces[0]))
         self.acts.drags += 1
         return self._came_of_it("drags", choice)
 
@@ -184,7 +199,7 @@ class Hands:
         if not choice.spaces:
             return False
         board = self.window.page.map
-        self._click_at(board.view.viewport(), board.space_rect(choice.spaces[0]).center())
+        self._click_at(board.view.viewport(), self._spot(choice.spaces[0]))
         return self._came_of_it("clicks", choice)
 
     def _by_list(self, choice: ChoiceView) -> bool:
@@ -250,6 +265,17 @@ class Hands:
         QTest.mouseMove(widget, end + QPoint(1, 0))
         QTest.mouseRelease(widget, LEFT, NONE, end)
         self._rest()
+
+    def _spot(self, space: str) -> QPoint:
+        """Where a space is open: its middle, unless something else lies there."""
+        board = self.window.page.map
+        box = board.space_rect(space)
+        share = [k / GRID for k in range(1, GRID)]
+        spots = [
+            QPoint(round(box.x() + box.width() * x), round(box.y() + box.height() * y)) for y in share for x in share
+        ]
+        there = (at for at in (box.center(), *spots) if board.scene.space_at(board.view.mapToScene(at)) == space)
+        return next(there, box.center())
 
     def _rest(self) -> None:
         QTest.qWait(REST_MS)

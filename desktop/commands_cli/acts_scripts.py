@@ -14,6 +14,7 @@ from desktop.players.player import make_player
 
 SEED = 1
 MOST_BEFORE = 3_000
+ACTIVATIONS = 2
 Wanted = Callable[[Match, "Told"], "Action | Carried | None"]
 
 
@@ -42,7 +43,8 @@ class Script(Struct, frozen=True):
     Attributes:
         begins: whether it begins at this moment of a game that the program plays until then.
         wanted: what is to be answered; None when it is over.
-        parts: prompts with which a part of it begins that is told by itself, and the name of the part.
+        part: how the prompts begin of a part that is told by itself, and its name.
+        always: what the players have said to be answered always, as (game, seat, prompt, action).
     """
 
     game: str
@@ -51,6 +53,7 @@ class Script(Struct, frozen=True):
     begins: Callable[[Match], bool]
     wanted: Wanted
     part: tuple[str, str] = ("", "")
+    always: tuple[tuple[str, str, str, str], ...] = ()
 
     def match(self, seed: int) -> Match:
         """The game at the moment where the script begins."""
@@ -148,9 +151,9 @@ def _march(match: Match) -> Action | Carried | None:
 
 def _mark(match: Match, told: Told) -> Action | None:
     """A space to attack, another to move from."""
-    if told.count("mark") < 2:
+    if told.count("mark") < ACTIVATIONS:
         way = "move" if told.count("mark") else "attack"
-        found = [action for action in offered(match, "mark") if action.args[1] == way and len(action.args) == 2]
+        found = [action for action in offered(match, "mark") if action.args[-1] == way]
         if found:
             return found[0]
     return first(offered(match, "marked"))
@@ -164,6 +167,8 @@ def _may_operate(match: Match) -> bool:
 def _group(match: Match, told: Told) -> Action | Carried | None:
     prompt = _prompt(match)
     if prompt.startswith("move"):
+        if told.count("attack"):
+            return None
         if told.count("to"):
             return first(offered(match, "done"))
         return _to_a_fight(match) or first(offered(match, "done"))
@@ -194,9 +199,15 @@ def _may_move(match: Match) -> bool:
     return _prompt(match) == "move.choose"
 
 
+def _may_begin(match: Match) -> bool:
+    return _prompt(match) == "turn.first"
+
+
+NO_EVENTS = (("reich", "axis", "conflict.events", "done"), ("reich", "allies", "conflict.events", "done"))
 SCRIPTS = (
     Script("battles", "pindoque", "attack", _may_attack, _attack),
-    Script("reich", "intro-1941-42", "conflict", lambda match: _prompt(match) == "turn.first", _conflict),
+    Script("reich", "intro-1941-42", "conflict", _may_begin, _conflict),
+    Script("reich", "intro-1941-42", "conflict, events not asked for", _may_begin, _conflict, always=NO_EVENTS),
     Script("crusade", "columns", "operations round", _may_operate, _operations, ("attack", "battle")),
     Script("illusions", "brusilov", "operations round", _may_operate, _operations, ("attack", "battle")),
     Script("arriba", "civil-war", "group move and battle", _may_move, _group, ("combat", "battle")),

@@ -1,4 +1,4 @@
-"""Answers that nobody need give: the only one there is, and those a player has asked to be given for him.
+"""Answers that nobody need give: the only one, one where none can matter, and those a player has asked to be given.
 
 They are ordinary actions of the log, and part of the gesture after which they come: one undo takes all back. Nothing
 is answered that would cost a player the right to take his own last step back alone, and nothing of which the number
@@ -8,6 +8,7 @@ of answers tells what somebody holds.
 from __future__ import annotations
 
 from desktop.controller import together
+from desktop.controller.always import answer_of
 from desktop.controller.options import ControllerOptions
 from desktop.controller.table import Table
 from desktop.engine.action import Action
@@ -33,15 +34,14 @@ class Answering:
             return wanted
         if (passed := together.passing(match, table.standing)) is not None:
             return passed
-        if not self._options.forced or len(asked.actions) != 1 or (table.hides() and table.is_private()):
+        only = asked.actions[0] if len(asked.actions) == 1 else asked.moot
+        if not self._options.forced or only is None or (table.hides() and table.is_private()):
             return None
-        only = asked.actions[0]
         return None if self._costs_the_way_back(table, asked, only) else only
 
     def _wanted(self, table: Table, asked: Decision) -> Action | None:
         """What the player asked to be answered for him."""
-        game, prompt = table.match.setup.game, asked.prompt.key
-        return next((each for each in asked.actions if (game, prompt, str(each)) in self._options.always), None)
+        return answer_of(self._options.always, table.match.setup.game, asked)
 
     def _costs_the_way_back(self, table: Table, asked: Decision, only: Action) -> bool:
         """Whether the player has just acted himself, and could not take it back alone after this answer."""

@@ -31,11 +31,17 @@ def in_hand(decision: DecisionView | None, piece: str) -> bool:
 
 
 def setting_down(decision: DecisionView | None, piece: str, space: str) -> list[ChoiceView]:
-    """The choices that mean `piece` dropped on `space`: the default one, else those that name the piece, else all."""
+    """The choices that mean `piece` dropped on `space`: those that name it, else all; of these the default one."""
     choices = decision.choices if decision else ()
     found = [choice for choice in choices if space in choice.spaces and (not choice.pieces or piece in choice.pieces)]
-    preferred = [choice for choice in found if choice.default]
-    return preferred[:1] or [choice for choice in found if piece in choice.pieces] or found
+    found = [choice for choice in found if piece in choice.pieces] or found
+    return [choice for choice in found if choice.default][:1] or found
+
+
+def of_place(decision: DecisionView | None, space: str) -> list[ChoiceView]:
+    """What can be done with all that stands in a space: a piece dragged out of it asks which."""
+    choices = decision.choices if decision else ()
+    return [choice for choice in choices if choice.spaces == (space,) and not choice.pieces and not choice.closes]
 
 
 def closing(decision: DecisionView | None) -> ChoiceView | None:

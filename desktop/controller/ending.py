@@ -55,7 +55,7 @@ def course(match: Match, lines: Sequence[LogLine]) -> CourseView:
     presenter = match.definition.presenter(match.world)
     moments = _moments(lines, presenter.measured().level, match.position)
     looked = [_figures(presenter, match.at(position)) for position in moments]
-    if len(looked) > 2 and looked[0][0] == looked[1][0] != "":
+    if looked[1:-1] and looked[0][0] == looked[1][0] != "":
         del looked[0]  # the first turn began with the game
     ticks = _ticks([tick for tick, _ in looked])
     tracks = {track.id: track for _, found in looked for track in found}

@@ -56,6 +56,9 @@ class GameController(TableController):
     def space_of(self, piece: str) -> str:
         return next((view.space for view in self.sight.table_again().pieces if view.id == piece), "")
 
+    def side_of(self, piece: str) -> str:
+        return next((view.side for view in self.sight.table_again().pieces if view.id == piece), "")
+
     def may(self, command: str) -> bool:
         """Whether a command is possible now."""
         if not self.has_table or not self.table.allows(command):
@@ -134,9 +137,14 @@ class GameController(TableController):
         """Give the answers that nobody need give."""
         for _ in range(MOST):
             action = None if self.asking else self._answering.next_of(self.table)
-            if action is None:
+            if action is None or self._would_lose(str(action)):
                 return
             self.play_now(str(action))
+
+    def _would_lose(self, action: str) -> bool:
+        """Whether a choice must be confirmed: it is then never made by itself."""
+        choice = choices.with_action(self.decision_view(), action)
+        return choice is not None and self.must_confirm(choice)
 
     def settle(self, reset_log: bool = False) -> None:
         """The game has moved: see who is next, keep it, show it."""
@@ -226,6 +234,10 @@ class GameController(TableController):
             words = self.tr("Nothing is carried here: a click is enough.") if lit else self.tr("This is not asked now.")
             self.refused.emit(self.sight.why_not(piece, space) or RefusalView(words, rule, space))
 
+    def refuse_nowhere(self) -> None:
+        """Say that what was set down met no place at all."""
+        self.refused.emit(RefusalView(self.tr("There is no place here: it goes back to where it stood."), ""))
+
     @guarded
     def pieces_dragged(self, pieces: list[str]) -> None:
         if not pieces or self.edit_mode:
@@ -248,8 +260,8 @@ class GameController(TableController):
     @guarded
     def drop(self, pieces: list[str], space: str) -> None:
         self.route_changed.emit(None)
-        if self.edit_mode and pieces and space:
-            self._place_by_hand(pieces, space)
+        if self.edit_mode and pieces:
+            self._place_by_hand(pieces, space) if space else self.refuse_nowhere()
         elif self._gestures.dragging or (pieces and self.may("drag") and not self.browsing):
             self.table.traces = ()
             self._gestures.set_down(pieces, space)

@@ -26,6 +26,11 @@ class _Drag(Struct):
     start: int
     position: str
     redo: list[Entry] = []
+    at_once: ChoiceView | None = None
+    """What is played when the piece is set down at its `goal`: to take it in hand would be all there is to it."""
+    goal: str = ""
+    offered: list[ChoiceView] = []
+    """What can be done with the place it comes from, wherever it is set down."""
 
 
 class Gestures:
@@ -79,6 +84,13 @@ class Gestures:
             return
         if not space or drag.home == space:
             self.cancel()
+            if not space:
+                self._controller.refuse_nowhere()
+            return
+        if drag.offered:
+            self._drag = None
+            self._controller.choose_among.emit(drag.offered)
+            self._controller.finish_gesture(drag.start)
             return
         for number, piece in enumerate(pieces):
             mark = drag.start if number == 0 else self._controller.match.position
@@ -106,13 +118,32 @@ class Gestures:
                 return True
             player = control.player()
             choice = choices.picking_up(decision, piece)
+            if choice is not None and self._goes_at_once(piece, choice):
+                return True
             if choice is not None:
                 return self._play(choice) and (control.player() == player or self._carries_nothing(piece, player))
             choice = choices.closing(decision)
             if choice is None or not self._play(choice) or control.player() != player:
                 break
+        if self._comes_from_a_choice(piece):
+            return True
         control.refuse_piece(piece, "")
         return False
+
+    def _goes_at_once(self, piece: str, choice: ChoiceView) -> bool:
+        """To take it in hand would carry it to the one place it may go, and the next player would be asked."""
+        assert self._drag is not None
+        self._drag.goal = self._controller.sight.goal_of(choice.action, piece)
+        self._drag.at_once = choice if self._drag.goal not in ("", self._drag.home) else None
+        return self._drag.at_once is not None
+
+    def _comes_from_a_choice(self, piece: str) -> bool:
+        """An own piece stands where something is offered that concerns the whole place."""
+        assert self._drag is not None
+        own = self._controller.side_of(piece) == self._controller.player()
+        decision = self._controller.decision_view() if own and piece == self._drag.pieces[0] else None
+        self._drag.offered = choices.of_place(decision, self._drag.home)
+        return bool(self._drag.offered)
 
     def _carries_nothing(self, piece: str, player: str) -> bool:
         """What picking up did was all there is to it, and the next player is asked: it is a matter for a click."""
@@ -126,6 +157,12 @@ class Gestures:
         control = self._controller
         if control.space_of(piece) == space:
             return True  # to take it in hand was all it needed to get there
+        if self._drag is not None and self._drag.at_once is not None:
+            choice, self._drag.at_once = self._drag.at_once, None
+            if space == self._drag.goal:
+                return self._play(choice)
+            control.refuse_piece(piece, space)
+            return False
         found = choices.setting_down(control.decision_view(), piece, space) or self._lifted(piece, space)
         if not found:
             control.refuse_piece(piece, space)

@@ -22,7 +22,8 @@ class ControllerOptions(Struct):
         library: where games are kept; None keeps none (pictures, measurements).
         report_dir: where reports of unexpected faults go.
         forced: whether the only answer to a question is given by itself.
-        always: answers that are given by themselves whenever they are offered, as (game, prompt, action).
+        always: answers that are given by themselves whenever they are offered, as (game, seat,
+            prompt, action).
     """
 
     handover: str = OPEN
@@ -30,4 +31,4 @@ class ControllerOptions(Struct):
     library: Library | None = None
     report_dir: Path | None = None
     forced: bool = True
-    always: set[tuple[str, str, str]] = field(default_factory=set)
+    always: set[tuple[str, str, str, str]] = field(default_factory=set)

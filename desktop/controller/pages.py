@@ -11,6 +11,7 @@ class HandOverView(Struct, frozen=True):
     """The page between two players. Holds nothing that only one of them may know.
 
     Attributes:
+        asked: what the next player is asked, as anybody may read it; "" if that is not known.
         since: what happened since the next player's last action, as far as both may read it.
         secret: whether something is hidden now; otherwise the page is shown by preference only.
         together: whether all have looked at the screen, so that the same player may have to sit down anew.
@@ -21,6 +22,7 @@ class HandOverView(Struct, frozen=True):
     since: tuple[LogLine, ...] = ()
     secret: bool = True
     together: bool = False
+    asked: str = ""
 
 
 class ReplayView(Struct, frozen=True):

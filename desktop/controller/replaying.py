@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from desktop.engine.match import Match
 from desktop.views.concession import log_lines_of, table_of
+from desktop.views.log_kept import folded, without_taken_back
 from desktop.views.table import LogLine, MoveTrace, TableView
 
 ALL = ""
@@ -66,13 +67,16 @@ class Replay:
 
     def _told(self, start: int) -> Iterator[ReplayStep]:
         match, presenter = self._match, self._presenter
-        for index in range(start, len(match.log)):
+        played = range(start, len(match.log))
+        written = [log_lines_of(presenter, n + 1, match.log[n], match.events_of[n], ALL) for n in played]
+        standing = without_taken_back([line for lines in written for line in lines])
+        for index in played:
             events = match.events_of[index]
-            lines = log_lines_of(presenter, index + 1, match.log[index], events, ALL)
+            lines = [line for line in standing if line.position == index + 1]
             traces = tuple(MoveTrace(piece, tuple(way)) for piece, way in presenter.traces(events, ALL))
             if lines or traces:
-                told = caption(lines)
-                yield ReplayStep(index + 1, told, traces, len(lines) - len(told))
+                told = caption(folded(lines))
+                yield ReplayStep(index + 1, told, traces, len(folded(lines)) - len(told))
 
     @property
     def step(self) -> ReplayStep:

@@ -7,6 +7,7 @@ from desktop.engine.decision import Message
 from desktop.engine.event import DieRolled
 from desktop.engine.match import Entry, Match
 from desktop.views.concession import log_lines_of
+from desktop.views.log_kept import without_taken_back
 from desktop.views.presenter import Presenter
 from desktop.views.table import LogLine, MoveTrace
 
@@ -47,7 +48,8 @@ class Scribe:
         del self._lines[kept:]
         self._lines += [self._written(index, seat) for index in range(kept, len(log))]
         self._entries = list(log)
-        return None if stale else [line for lines in self._lines[kept:] for line in lines]
+        fresh = [line for lines in self._lines[kept:] for line in lines]
+        return None if stale or any(line.undoes for line in fresh) else fresh
 
     def _roll(self, kept: int) -> None:
         """Catch up with the dice, which are the same for all."""
@@ -73,7 +75,8 @@ class Scribe:
             return key
 
     def lines(self) -> list[LogLine]:
-        return [line for lines in self._lines for line in lines]
+        """All that stands: what was taken back in the course of play is left out."""
+        return without_taken_back([line for lines in self._lines for line in lines])
 
     def dice(self) -> list[Roll]:
         return [roll for rolls in self._rolls for roll in rolls]

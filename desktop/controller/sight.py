@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from desktop.controller import stages, together
+from desktop.controller.strip import Strip
 from desktop.engine import unseen
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
@@ -47,6 +48,7 @@ class Sight:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._ahead: Presenter | None = None
+        self._strip = Strip()
         self._made: tuple[object, TableView] = (None, NOTHING)
         """The table as it was last made, and of what."""
         self.on_fault: Callable[[Exception], None] | None = None
@@ -68,6 +70,7 @@ class Sight:
         match = self._table.shown
         try:
             view = table_of(self._table.shower, match, self.viewer)
+            view = replace(view, strip=self._strip.items(match, self._table.shower, view.tracks))
         except Exception as error:  # a table that cannot be drawn must still be played on
             if self.on_fault is None:
                 raise
@@ -136,6 +139,18 @@ class Sight:
             return self.table().decision  # it says what is wrong, and finds something plainer
         return self._offered(view, match) if view is not None else None
 
+    def question(self) -> str:
+        """What is asked now, in words that anybody may read: for the page before a player sits down."""
+        match = self._table.match
+        try:
+            view = self._table.presenter.decision(match.state, match.decision, "")
+        except Exception as error:  # the seat must be handed over all the same
+            if self.on_fault is None:
+                raise
+            self.on_fault(error)
+            return ""
+        return view.prompt if view is not None else ""
+
     def public(self) -> TableView:
         """The table as anybody may see it: for lists of games and their pictures."""
         return table_of(self._table.presenter, self._table.match, "")
@@ -182,6 +197,18 @@ class Sight:
             return None
         ahead = match.look_ahead(Action.parse(together.parts(action)[0]), self.viewer)
         return self._presenter_ahead().preview(*ahead, ()) if ahead is not None else None
+
+    def goal_of(self, action: str, piece: str) -> str:
+        """Where a piece would stand after a choice with which its player is done; "" if he is asked on, or it is not
+        known without dice and without anybody's secrets."""
+        match = self._table.match
+        if self.covered or match.decision is None:
+            return ""
+        ahead = match.look_ahead(Action.parse(action), self.viewer)
+        if ahead is None or (ahead[1] is not None and ahead[1].player == match.decision.player):
+            return ""
+        pieces = self._presenter_ahead().table(*ahead, self.viewer).pieces
+        return next((view.space for view in pieces if view.id == piece), "")
 
     def overlays(self, names: Sequence[str], focus: Sequence[str]) -> list[OverlayView]:
         if self.covered:

@@ -37,6 +37,7 @@ class Table:
         handover: when the screen goes blank between the players of this game.
         traces: moves since the table was last shown, to be animated.
         battles: the fight rolled last, and earlier ones.
+        told: up to which length of the log what has changed was announced.
         standing: who has said that he fights on as it stands.
         pictured: at which length of the log a picture was made for the list of games.
     """
@@ -52,6 +53,7 @@ class Table:
         self.groups = history.Groups(match.position)
         self.dice_entered = len(match.pending.chance) if match.pending else 0
         self.traces: tuple[MoveTrace, ...] = ()
+        self.told = -1
         self.pictured = -1
         self.ended = False
         self.standing = Standing()

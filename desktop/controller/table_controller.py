@@ -256,7 +256,7 @@ class TableController(Showing):
     def _hand_over_view(self, stage: HandingOver) -> HandOverView:
         together = stage.why == stages.TOGETHER
         since = () if together else self.sight.since(stage.to.seat)
-        return HandOverView(stage.to.seat, stage.to.person, since, self.table.hides(), together)
+        return HandOverView(stage.to.seat, stage.to.person, since, self.table.hides(), together, self.sight.question())
 
     def _show_table(self, reset_log: bool) -> None:
         table = self.table

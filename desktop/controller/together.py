@@ -79,7 +79,10 @@ def with_going_on(view: DecisionView, match: Match, presenter: Presenter) -> Dec
         return view
     words = presenter.words(Message.of(GOING_ON))
     texts = ", ".join(_text(presenter, *each) for each in run)
-    choice = ChoiceView(AND.join(str(passed) for *_, passed in run), f"{words}: {texts}")
+    first = choices.with_action(view, str(run[0][2]))
+    lost = (first.warnings, first.warning_id) if first is not None else ((), "")
+    action = AND.join(str(passed) for *_, passed in run)
+    choice = ChoiceView(action, f"{words}: {texts}", warnings=lost[0], warning_id=lost[1])
     return replace(view, choices=(choice, *view.choices))
 
 

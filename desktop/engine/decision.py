@@ -43,7 +43,8 @@ class Decision(Struct, frozen=True):
     """Who chooses, under which rule, from which legal actions.
 
     `progress` counts what is done of what is needed (2 of 3 losses); `subjects` names the units,
-    spaces or cards the question is about, so that views can point at them.
+    spaces or cards the question is about, so that views can point at them. `moot` is the answer that goes on where none
+    of them can change what comes of it: the rules ask, but nobody at a table need.
     """
 
     player: str
@@ -53,6 +54,7 @@ class Decision(Struct, frozen=True):
     progress: tuple[int, int] | None = None
     subjects: tuple[str, ...] = ()
     default: Action | None = None
+    moot: Action | None = None
 
     @staticmethod
     def of(
@@ -64,8 +66,9 @@ class Decision(Struct, frozen=True):
         progress: tuple[int, int] | None = None,
         subjects: Iterable[str] = (),
         default: Action | None = None,
+        moot: Action | None = None,
     ) -> Decision:
-        return Decision(player, rule, prompt, tuple(actions), progress, tuple(subjects), default)
+        return Decision(player, rule, prompt, tuple(actions), progress, tuple(subjects), default, moot)
 
     def offers(self, action: Action) -> bool:
         return action in self.actions

@@ -80,6 +80,10 @@ class ChoiceViews(Generic[S]):
         """What would be lost by a choice."""
         return ()
 
+    def warning_id(self, decision: Decision, action: Action) -> str:
+        """Under which the warnings of a choice can be switched off: what it ends."""
+        return self.LANGUAGE[action.verb].ends
+
     def told(self, state: S, kind: Kind[str], thing: str) -> object:
         """A thing as the words of a choice are given it."""
         return thing
@@ -144,7 +148,7 @@ class ChoiceViews(Generic[S]):
             button=self.is_button(state, verb, bool(spaces or pieces), card),
             quiet=verb.quiet,
             warnings=warnings,
-            warning_id=verb.ends if warnings else "",
+            warning_id=self.warning_id(decision, action) if warnings else "",
         )
 
     def entered(self, decision: Decision) -> Action | None:

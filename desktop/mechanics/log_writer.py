@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from itertools import groupby
 from typing import Any, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.views.naming import Naming
 from desktop.views.table import LogLine
 from desktop.views.wording import capital
 
+MANY = 3
+"""So many lines of one kind in one action are told in one."""
 Variant = Callable[[Any], str | None]
 """Asked of the events of one kind, which it stands beside in a table: their type is the key."""
 Dice = Callable[[Any], tuple[int, ...]]
@@ -28,6 +33,7 @@ class LogBook(Struct, frozen=True, dict=True):
         spaces: fields that name a space or a list of them; pieces: the same for pieces.
         told_dice: purposes of dice that another line shows.
         dice: the dice an event shows.
+        takes_back: which events take another one back, and by which facts that one is found.
         secret: changes by hand that name a card; their next word is its side, and the others are not told which it is.
     """
 
@@ -40,6 +46,12 @@ class LogBook(Struct, frozen=True, dict=True):
     told_dice: tuple[str, ...] = ()
     dice: Mapping[type[Event], Dice] = {}
     secret: tuple[str, ...] = ()
+    takes_back: Mapping[type[Event], tuple[type[Event], tuple[str, ...]]] = {}
+
+    @cached_property
+    def taken_back(self) -> Mapping[type[Event], tuple[str, ...]]:
+        """The events that may be taken back, with the facts by which they are found."""
+        return dict(self.takes_back.values())
 
 
 class LogWriter:
@@ -49,10 +61,30 @@ class LogWriter:
         self.names, self.book, self.sides, self.is_space = names, book, tuple(sides), is_space
 
     def lines(self, position: int, player: str, events: Sequence[Event], seat: str) -> list[LogLine]:
-        lines = []
-        for event in events:
-            if text := self.text(event, seat):
-                lines.append(self._line(position, player, event, capital(text)))
+        told = [(event, text) for event in events if (text := self.text(event, seat))]
+        lines = [self._told_once(self._line(position, player, event, capital(text)), event) for event, text in told]
+        return self._summed([type(event) for event, _ in told], lines)
+
+    def _told_once(self, line: LogLine, event: Event) -> LogLine:
+        """With what is needed to leave it out when it is taken back."""
+        book, kind = self.book, type(event)
+        if kind in book.taken_back:
+            return replace(line, thing=_thing(kind, event, book.taken_back[kind]))
+        if kind in book.takes_back:
+            other, facts = book.takes_back[kind]
+            return replace(line, undoes=_thing(other, event, facts))
+        return line
+
+    def _summed(self, kinds: list[type[Event]], lines: list[LogLine]) -> list[LogLine]:
+        """Lines of one kind after each other get a sentence for them all, if the game has words: `many.<Event>`."""
+        start = 0
+        for kind, group in groupby(kinds):
+            number = len(list(group))
+            key = f"many.{kind.__name__}"
+            run = lines[start : start + number]
+            if number >= MANY and self.names.first_of(key) and not any(line.dice for line in run):
+                lines[start] = replace(lines[start], run=number, sums=capital(self.names.say(key, n=number)))
+            start += number
         return lines
 
     def facts(self, event: Event) -> dict[str, object]:
@@ -107,6 +139,7 @@ class LogWriter:
             self._dice(event),
             self.rule(event),
             isinstance(event, PositionEdited),
+            event.GRAVE,
         )
 
     def _side(self, facts: Mapping[str, object], player: str) -> str:
@@ -117,6 +150,11 @@ class LogWriter:
         if found := self.book.dice.get(type(event)):
             return tuple(die for die in found(event) if die)
         return (event.result,) if isinstance(event, DieRolled) else ()
+
+
+def _thing(kind: type[Event], event: Event, facts: tuple[str, ...]) -> str:
+    """What an event is about, so that one that takes it back can name it."""
+    return " ".join((kind.__name__, *(f"{getattr(event, name)}" for name in facts)))
 
 
 def _listed(value: object) -> tuple[str, ...]:

@@ -83,6 +83,8 @@ class TablePresenter(Generic[S, W, N]):
         GAME: the game's id, under which its rule book is found.
         SIDES: the sides in seat order.
         TOP: the level of the rule book's chapters.
+        STRIP: the figures that are always in sight, the most important first; "strip.<id>" says what they are.
+        TURN: the event with which a turn begins.
         MEASURE: which tracks tell the course of a game.
         PARTS: the classes of its parts.
     """
@@ -90,6 +92,8 @@ class TablePresenter(Generic[S, W, N]):
     GAME: ClassVar[str]
     SIDES: ClassVar[tuple[str, ...]]
     TOP: ClassVar[int] = 1
+    STRIP: ClassVar[tuple[str, ...]] = ()
+    TURN: ClassVar[type[Event]]
     MEASURE: ClassVar[Measure] = Measure(())
     PARTS: Parts[S, W, N]
     _pieces: object
@@ -180,6 +184,12 @@ class TablePresenter(Generic[S, W, N]):
     def loss(self, event: Event) -> Loss | None:
         """Nothing is counted, unless the game says so."""
         return None
+
+    def strip(self) -> tuple[tuple[str, str], ...]:
+        return tuple((name, self.names.words.message(Message(f"strip.{name}"))) for name in self.STRIP)
+
+    def begins_turn(self, events: Sequence[Event]) -> bool:
+        return any(isinstance(event, self.TURN) for event in events)
 
     # -- questions ---------------------------------------------------------------------------------
     def decision(self, state: S, decision: Decision | None, seat: str) -> DecisionView | None:

@@ -72,10 +72,6 @@ class ChoicesPart(Protocol[S_contra]):
     def view(self, state: S_contra, decision: Decision, seat: str) -> DecisionView: ...
 
 
-class TracksPart(Protocol[S_contra]):
-    def all(self, state: S_contra) -> tuple[TrackView, ...]: ...
-
-
 class RoutesPart(Protocol[S_contra]):
     def route(self, state: S_contra, decision: Decision | None, piece: Thing, space: Thing) -> RouteView | None: ...
     def why_not(self, state: S_contra, decision: Decision | None, piece: Thing, space: Thing) -> Refusal | None: ...
@@ -88,6 +84,10 @@ class PreviewsPart(Protocol[S_contra]):
 
 class ChartsPart(Protocol[S_contra]):
     def all(self, state: S_contra | None) -> tuple[ChartView, ...]: ...
+
+
+class TracksPart(Protocol[S_contra]):
+    def all(self, state: S_contra) -> tuple[TrackView, ...]: ...
 
 
 class LogPart(Protocol):

@@ -158,6 +158,9 @@ COMMANDS: tuple[Command, ...] = (
         toolbar=True,
     ),
     Command(
+        "show_asked", QT_TRANSLATE_NOOP("Sandtable", "Show me what is asked"), "view", ("F",), "search", "game", True
+    ),
+    Command(
         "hide_counters",
         QT_TRANSLATE_NOOP("Sandtable", "Hide counters"),
         "view",

@@ -37,6 +37,7 @@ class EndPage(QWidget):
 
     def __init__(self, board: QWidget) -> None:
         super().__init__(board)
+        self._board = board
         self.setObjectName("end-page")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._winner = ""
@@ -139,7 +140,7 @@ class EndPage(QWidget):
 
     # -- place and looks ---------------------------------------------------------------------------
     def _place(self) -> None:
-        room = self.parentWidget().size()
+        room = self._board.size()
         width = min(WIDTH * em(), room.width())
         self.setGeometry((room.width() - width) // 2, 0, width, room.height())
 

@@ -19,6 +19,7 @@ from desktop.data.errors import DataError
 from desktop.data.headline import Headline
 from desktop.data.library import Kept, Library
 from desktop.data.saves import SUFFIX, SaveError
+from desktop.engine.definition import Options
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
 from desktop.views.concession import table_of
@@ -95,7 +96,7 @@ class Files(QObject):
         self,
         game_id: str,
         scenario: str,
-        options: Mapping[str, str],
+        options: Options,
         by_hand: bool,
         players: Mapping[str, str],
         handover: str,

@@ -28,6 +28,7 @@ from desktop.ui.menus import Menus
 from desktop.ui.orders import Orders
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.settings import Settings
+from desktop.ui.standing_answers import StandingAnswers
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
 from desktop.ui.widgets import colours
@@ -37,7 +38,7 @@ from desktop.ui.wiring import Wiring
 if TYPE_CHECKING:
     from desktop.ui.dialogs.consent import ConsentCard, ConsentPage
     from desktop.ui.examples.install import Examples
-    from desktop.ui.start_page import StartPage
+from desktop.ui.start_page import StartPage
 
 FIRST_SIZE = QSize(1280, 800)
 HAND_KEY = Qt.Key.Key_H
@@ -85,6 +86,7 @@ class MainWindow(QMainWindow):
         self.commands = CommandSet(self, self.page, self.orders)
         self.menus = Menus(self, self.commands, self.docks, self.controller, self.history)
         self.wiring = Wiring(self.controller, self.page, self.docks, self.history, self.status, self.settings)
+        self.standing = StandingAnswers(self.controller, self.docks.decision, self.settings)
         self.ending = Ending(self)
         self.files = Files(self)
         self._laid_out = False
@@ -401,6 +403,7 @@ class MainWindow(QMainWindow):
             self._examples.dress()
         self.controller.options.handover = self.settings.handover
         self.controller.options.silenced = self.settings.silenced()
+        self.controller.options.always = {each.key for each in self.settings.always()}
 
     @property
     def examples(self) -> Examples:

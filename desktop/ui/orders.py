@@ -113,6 +113,9 @@ class Orders:
     def on_fit(self) -> None:
         self._window.page.map.fit()
 
+    def on_show_asked(self) -> None:
+        self._window.page.map.attention.show_asked()
+
     def on_zoom_in(self) -> None:
         self._window.page.map.zoom_in()
 

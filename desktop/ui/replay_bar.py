@@ -53,8 +53,9 @@ class ReplayBar(QWidget):
     sped = Signal(int)
     ended = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, board: QWidget) -> None:
+        super().__init__(board)
+        self._board = board
         self.setObjectName("replay-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._side, self._share, self._beside = "", 0.0, 0
@@ -143,7 +144,7 @@ class ReplayBar(QWidget):
 
     def place(self) -> None:
         """At the foot of the map, as high as the words need."""
-        room = self.parentWidget().size()
+        room = self._board.size()
         free = room.width() - 2 * self._beside - em()
         width = min(WIDTH * em(), free if free >= NARROW * em() else room.width() - em())
         self.setFixedWidth(width)

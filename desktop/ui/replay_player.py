@@ -136,7 +136,8 @@ class ReplayPlayer(QObject):
         self.bar.show_pace(self._speed, self._playing)
 
     def _show(self, *, animated: bool = True) -> None:
-        assert self._replay is not None and self._ways is not None
+        assert self._replay is not None
+        assert self._ways is not None
         replay, step = self._replay, self._replay.step
         self._map.motion.stop()
         self._map.show_table(replay.table())

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from pathlib import Path
 
+import msgspec
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 
+from desktop.controller.always import Standing
 from desktop.controller.options import HANDOVER_MODES, ControllerOptions
 from desktop.data.library import Library
 
@@ -14,6 +16,7 @@ LAYOUT_VERSION = 1
 THEMES = ("system", "light", "dark")
 PALETTES = ("standard", "colour-blind")
 FONT_SCALES = (0.8, 2.0)
+YES_NO = ("yes", "no")
 SPEEDS = 4
 
 
@@ -82,6 +85,24 @@ class Settings:
     def handover(self, value: str) -> None:
         self._put("handover", value)
 
+    @property
+    def own_view(self) -> bool:
+        """Whether each player's place and zoom on the map are given back when he is asked again."""
+        return self._text("own_view", "no", YES_NO) == "yes"
+
+    @own_view.setter
+    def own_view(self, value: bool) -> None:
+        self._put("own_view", "yes" if value else "no")
+
+    @property
+    def sound(self) -> bool:
+        """Whether a soft sound tells that another player is asked."""
+        return self._text("sound", "no", YES_NO) == "yes"
+
+    @sound.setter
+    def sound(self, value: bool) -> None:
+        self._put("sound", "yes" if value else "no")
+
     def silenced(self) -> set[str]:
         """The confirmations that were switched off."""
         self._store.beginGroup("confirm")
@@ -94,6 +115,29 @@ class Settings:
 
     def ask_everything_again(self) -> None:
         self._store.remove("confirm")
+
+    # -- answers that are always given -------------------------------------------------------------
+    def always(self) -> list[Standing]:
+        """The answers that players want given for them, as they said so."""
+        value = self._store.value("always", [])
+        lines = [value] if isinstance(value, str) else value if isinstance(value, list) else []
+        found = []
+        for line in lines:
+            try:
+                found.append(msgspec.json.decode(str(line), type=Standing))
+            except msgspec.MsgspecError:  # a line of another version is no answer
+                continue
+        return found
+
+    def keep_always(self, standing: Standing) -> None:
+        others = [each for each in self.always() if each.key != standing.key]
+        self._put_always([*others, standing])
+
+    def forget_always(self, standing: Standing) -> None:
+        self._put_always([each for each in self.always() if each.key != standing.key])
+
+    def _put_always(self, answers: list[Standing]) -> None:
+        self._put("always", [msgspec.json.encode(each).decode() for each in answers])
 
     # -- layout ------------------------------------------------------------------------------------
     def layout(self) -> tuple[QByteArray, QByteArray]:
@@ -138,4 +182,7 @@ class Settings:
         return self.data_dir / "reports"
 
     def controller_options(self) -> ControllerOptions:
-        return ControllerOptions(self.handover, self.silenced(), library=self.library, report_dir=self.report_dir)
+        always = {each.key for each in self.always()}
+        return ControllerOptions(
+            self.handover, self.silenced(), library=self.library, report_dir=self.report_dir, always=always
+        )

@@ -1,15 +1,26 @@
-"""The table: the map with the bars above it."""
+"""The table: the strip, the map below it, and the bars that lie over the map's upper edge."""
 
 from __future__ import annotations
 
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.ui.dialogs.bars import ConcedeBar, ConfirmBar, EditBar, NewsBar, PastBar
 from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.strip import ScoreStrip
+
+RESHAPING = (
+    QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.ShowToParent, QEvent.Type.HideToParent,
+)  # fmt: skip
+"""What happens to the map or a bar when the bars may need another place."""
 
 
 class TablePage(QWidget):
-    """Holds the map and the bars; knows nothing of what they show."""
+    """Holds the map and the bars; knows nothing of what they show.
+
+    Bars come and go over the map: they never push it from under the cursor.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -22,17 +33,48 @@ class TablePage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for bar in (self.edit, self.past, self.confirm, self.concede, self.news):
-            column.addWidget(bar)
+        self.strip = ScoreStrip()
+        column.addWidget(self.strip)
         column.addWidget(self.map, 1)
+        self._bars = QWidget(self)
+        self._bars.hide()
+        self._all: list[QWidget] = []
+        self._stack = QVBoxLayout(self._bars)
+        self._stack.setContentsMargins(0, 0, 0, 0)
+        self._stack.setSpacing(0)
+        for bar in (self.news, self.concede, self.confirm, self.past, self.edit):
+            self.add_bar(bar)
+        for watched in (self._bars, self.map):
+            watched.installEventFilter(self)
         self.setFocusProxy(self.map)
 
     def add_bar(self, bar: QWidget) -> None:
         """A bar of another part of the program, above all others; it shows and hides itself."""
-        layout = self.layout()
-        assert isinstance(layout, QVBoxLayout)
-        layout.insertWidget(0, bar)
+        self._stack.insertWidget(0, bar)
+        self._all.append(bar)
+        bar.installEventFilter(self)
 
     def hide_bars(self) -> None:
         for bar in (self.edit, self.past, self.confirm, self.concede, self.news):
             bar.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The bars take as much of the map as they need, when one comes or goes or the map is moved."""
+        if event.type() in RESHAPING:
+            self._place_bars()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_bars()
+
+    def _place_bars(self) -> None:
+        needed = any(not bar.isHidden() for bar in self._all)
+        width, height = self.map.width(), 0
+        if needed:
+            wrapped = self._stack.totalHeightForWidth(width) if self._stack.hasHeightForWidth() else 0
+            height = max(wrapped, self._stack.totalMinimumSize().height())
+            self._bars.setGeometry(self.map.x(), self.map.y(), width, height)
+            self._bars.raise_()
+        self._bars.setVisible(needed)
+        self.map.attention.cover(height)

@@ -6,9 +6,11 @@ from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
+from desktop.controller.announcing import announcement
 from desktop.controller.game_controller import GameController
 from desktop.controller.pages import ReplayView
 from desktop.controller.replaying import replay_of
+from desktop.ui.banner import Banner
 from desktop.ui.battle_desk import BattleDesk
 from desktop.ui.docks import Docks
 from desktop.ui.panels.history_bar import HistoryBar
@@ -17,6 +19,7 @@ from desktop.ui.replay_player import ReplayPlayer
 from desktop.ui.settings import Settings
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
+from desktop.ui.turning import Turning
 from desktop.ui.widgets.menu_text import menu_text
 from desktop.views.board import BoardView
 from desktop.views.table import ChoiceView, LogLine, TableView
@@ -55,6 +58,8 @@ class Wiring(QObject):
         self._names: dict[str, str] = {}
         self.desk = BattleDesk(controller, page, docks, settings)
         status.addPermanentWidget(self.desk.strip)
+        self.banner = Banner(page.map)
+        self._turning = Turning(page.map.attention, settings)
         self.player = ReplayPlayer(page.map)
         self.player.ended.connect(self._on_replayed)
         self._pointed = ""
@@ -83,6 +88,7 @@ class Wiring(QObject):
         board.context_requested.connect(self._show_context)
         board.overlay_closed.connect(control.toggle_overlay)
         board.on_key_left = self._docks.decision.take_key
+        board.gestures.is_enter_dead = self._docks.decision.is_dead
 
     def _connect_panels(self) -> None:
         docks, control = self._docks, self._controller
@@ -107,6 +113,8 @@ class Wiring(QObject):
         page.past.ended.connect(control.back_to_present)
         page.past.take_back.connect(lambda: control.go_back(control.table.shown.position))
         page.news.replay_requested.connect(self.replay)
+        page.strip.opened.connect(self._open_account)
+        page.strip.asked.connect(page.map.attention.show_asked)
 
     def _on_panel_made(self, panel: Panel) -> None:
         panel.chosen.connect(self._on_chosen)
@@ -141,9 +149,11 @@ class Wiring(QObject):
         self._names = {space.id: space.name or space.number or space.id for space in self.board.spaces}
         self.view = None
         self.desk.begin()
+        self.banner.hide()
         self.player.forget()
         self._page.hide_bars()
         self._page.map.set_board(self.board)
+        self._turning.begin()
         self._page.map.fit()
         for panel in self._docks.made.values():
             panel.set_sides(presenter.seats())
@@ -155,24 +165,31 @@ class Wiring(QObject):
     def blank(self) -> None:
         """Show nothing of anybody: before the next player sits down."""
         self.player.forget()
+        self.banner.hide()
         self._page.hide_bars()
+        self._turning.cover()
         empty = TableView("", "", (), None, ())
         self._page.map.show_table(empty)
         self._page.map.show_overlays([])
         self._page.map.show_route(None)
+        self._page.strip.show_table(None)
         self._docks.clear()
         self._status.clear()
         self.view = None
 
     # -- showing -----------------------------------------------------------------------------------
     def _on_table(self, view: TableView) -> None:
+        before = self.view
         self.player.forget()  # whoever plays on, or looks elsewhere, has seen enough
         self.view = view
         self._page.concede.hide()  # whoever was asked may be another now
         control, docks = self._controller, self._docks
+        self._turning.turn_to(control.table.seat)
+        self._page.strip.show_table(view)
         self._page.map.show_table(view)
         if view.traces and self._settings.animation:
             self._page.map.animate(view.traces, STEP_MS[self._settings.animation])
+        self._tell_news(before)
         docks.decision.show_decision(view.decision, control.can_undo, view.result)
         docks.decision.tell_undo(control.past.undo_told() if control.can_undo else None)
         seats = control.presenter.seats()
@@ -188,6 +205,17 @@ class Wiring(QObject):
         asked = view.decision
         if asked is not None and (asked.private or any(choice.card in held for choice in asked.choices)):
             self._docks.raise_tab("hand")
+
+    def _tell_news(self, before: TableView | None) -> None:
+        """Announce what has changed; not again after an undo."""
+        control, table = self._controller, self._controller.table
+        position = control.match.position
+        if not control.browsing and control.match.caught_up:
+            if 0 <= table.told < position:
+                fresh = [line for line in control.scribe.lines() if line.position > table.told]
+                tracks = (before.tracks if before else (), self.view.tracks if self.view else ())
+                self.banner.announce(announcement(fresh, *tracks), self._settings.animation)
+            table.told = position
 
     def refresh_status(self) -> None:
         """Write the status line anew in the font and colours of the theme."""
@@ -234,6 +262,11 @@ class Wiring(QObject):
         """The map shows the game again, as it stands."""
         if self.view is not None:
             self._page.map.show_table(self.view)
+
+    def _open_account(self) -> None:
+        """More of what the strip tells: the war room, or the tracks where there is none."""
+        has_room = self.view is not None and self.view.situation is not None
+        self._docks.reveal("situation" if has_room else "tracks")
 
     def show_rule(self, number: str) -> None:
         if number:

@@ -46,4 +46,4 @@ def log_lines_of(
         return presenter.log_lines(position, entry.player, entry.action, events, seat)
     side = entry.action.target
     name = dict(presenter.seats()).get(side, side)
-    return [LogLine(position, Wording.translate(CONCEDES).format(name), side, level=1)]
+    return [LogLine(position, Wording.translate(CONCEDES).format(name), side, level=1, grave="end")]

@@ -54,6 +54,12 @@ class Presenter(Protocol):
     def decision(self, state: Any, decision: Decision | None, seat: str) -> DecisionView | None:
         """The question alone, as it stands in `table`; for whoever needs no more than that."""
 
+    def strip(self) -> tuple[tuple[str, str], ...]:
+        """(id of a track, or "held-" and a seat; short title) of what is always in sight, most important first."""
+
+    def begins_turn(self, events: Sequence[Event]) -> bool:
+        """Whether a turn began with these events: changes are told from there on."""
+
     def headline(self, state: Any) -> tuple[str, str]:
         """The turn, and how the game ended ("" while it goes on), in words that anybody may read."""
 

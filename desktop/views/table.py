@@ -99,7 +99,23 @@ class TrackView(Struct, frozen=True):
     ours: str = ""
     """Why what bears a dagger here is ours; "" if nothing does."""
     figure: int | None = None
-    """The value as a number, where it is one."""
+    """The value as a number, where it is one; its change is told."""
+    halves: bool = False
+    """Whether the figure counts half points."""
+    short: str = ""
+    """The value where there is little room; "" if `value` is short enough."""
+
+
+class StripItem(Struct, frozen=True):
+    """A figure that is always in sight, under a short title; `change` is that of this turn."""
+
+    id: str
+    title: str
+    value: str
+    figure: float | None = None
+    side: str = ""
+    tip: str = ""
+    change: float = 0
 
 
 class ChartView(Struct, frozen=True):
@@ -201,6 +217,15 @@ class LogLine(Struct, frozen=True):
     dice: tuple[int, ...] = ()
     rule: str = ""
     edited: bool = False
+    grave: str = ""
+    """The kind of change that all at the table should hear of at once; "" for none."""
+    run: int = 0
+    """So many lines from this one on are book-keeping of one kind, which `sums` tells in one sentence."""
+    sums: str = ""
+    thing: str = ""
+    """What this line tells of, where it may be taken back later."""
+    undoes: str = ""
+    """The `thing` that was taken back: neither that line nor this one is worth telling any more."""
 
 
 class MoveTrace(Struct, frozen=True):
@@ -253,6 +278,8 @@ class TableView(Struct, frozen=True):
     """Cards on the table, for games that have them."""
     situation: SituationView | None = None
     """The war room, for games that have one."""
+    strip: tuple[StripItem, ...] = ()
+    """The figures that decide the game, the most important first."""
 
 
 class AboutItem(Struct, frozen=True):

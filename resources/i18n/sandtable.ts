@@ -13,6 +13,21 @@
   </message>
  </context>
  <context>
+  <name>BroughtBar</name>
+  <message>
+   <source>Hide</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What became of the games of an older version: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>CardWidget</name>
   <message>
    <source>Hidden card</source>
@@ -94,7 +109,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The game ends at once; taking that back needs both players. Who concedes?</source>
+   <source>{0} concedes? The game ends at once; taking that back needs all players.</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -112,6 +127,26 @@
  <context>
   <name>ConsentForm</name>
   <message>
+   <source>Change the position</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Change the position by hand?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cover the table no more?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From now on nothing is hidden in this game: every player sees every hand at once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From now on the table stays in sight; hands lie face down until their owner holds them up.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Go back to here?</source>
    <translation type="unfinished" />
   </message>
@@ -120,7 +155,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>It holds what another player did, so all must agree.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lay the hands open</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Leave it as it is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No rule is checked while the position is changed, and what is hidden could be found out by it. Every change stays in a list beside the log, also if it is taken back.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -128,7 +175,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Play again what was taken back?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play at an open table</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play it again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Play on from this earlier moment?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play with open hands?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -168,6 +231,17 @@
   </message>
   <message>
    <source>Plays board wargames at one table, with the rules fully enforced.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Dagger</name>
+  <message>
+   <source>Ours, not the book's</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>ours, not the book's: point at it, or press Tab, to read why</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -222,11 +296,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The others look away; after the choice the cards are face down again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The table waits.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Undo</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>hold H</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: show my hand</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -310,9 +396,59 @@
   </message>
  </context>
  <context>
+  <name>EditsStrip</name>
+  <message>
+   <source>({0} taken back)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Changed by hand once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Changed by hand {0} times</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fold the list away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show what was changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} (taken back)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: the position as a whole</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>EmptyBar</name>
+  <message>
+   <source>Delete for good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Empty the bin? The game in it is deleted for good.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Empty the bin? The {0} games in it are deleted for good.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep them</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>ErrorDialog</name>
   <message>
-   <source>A report with the log of the game was written to:</source>
+   <source>A report was written. It holds the whole game, also what is secret:</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -332,7 +468,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The game is kept as it was before your last action; you can play on, undo or save.</source>
+   <source>The game is as it was before your last action; you can play on or undo.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your last action stands, and the game is kept with it; you can play on or undo.</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -396,7 +536,15 @@
  <context>
   <name>Files</name>
   <message>
+   <source>A trial is not kept; “Keep this trial as a game” makes it one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All files</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export a copy: it holds everything, also hands and draw piles</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -405,6 +553,34 @@
   </message>
   <message>
    <source>Export the log</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep it elsewhere…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep the game elsewhere</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kept at {0}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kept from now on in {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lose it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not kept</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not saved</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -420,11 +596,27 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Save the game</source>
+   <source>Save a copy under a name</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Saved: {0}</source>
+   <source>Saved as a copy: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stay</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Text for exchange</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game is kept from its first action on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This cannot be done</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -432,15 +624,11 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>What was played since {0} is only in memory: it is lost if the game leaves the table.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Written: {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>the game on the table ({0})</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{0}: {1} actions, {2}</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -468,6 +656,10 @@
   </message>
   <message>
    <source>+1 (unless Speer)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>+1 cadre marker</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -787,7 +979,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>A Blitzkrieg attack on {area} is not possible from the area just taken.</source>
+   <source>A Big Push is declared as the first action of a turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A Big Push is tried for as your action or with a success bonus.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -827,7 +1023,43 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A breakthrough is decided on when a group with armour has wiped out its target.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A brigade is released in a Republican movement phase, after the enemy came near.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A card face down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A change in elevation at {hexes} blocks the line.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A city is entered after the battle that emptied it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A city is named when something arrives: a new unit, an asset point, a force from abroad, a transport.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A die is rolled when a bombardment, combat or barrage is ready for it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A die of 1 to 3 succeeds: +1 on Turn 1, −1 if more than one division or a corps takes part (16.1.4.2).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A division is received in a Republican movement phase, for one that was withdrawn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A doctrine is rolled anew at the start of a turn, when it has run out.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -843,6 +1075,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A hex is chosen for a unit that was picked, in the set-up or in its owner's movement phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A hex is chosen when a unit has to retreat and several are open to it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A hit in {hex}: which unit loses a step?</source>
    <translation type="unfinished" />
   </message>
@@ -851,7 +1091,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A landing needs Landing Craft or Higgins Boats, held, face up and not used yet this turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A landing was captured: which point is recorded?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A leader stands with his back to the wall when his stack must retreat.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -859,15 +1107,39 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>A marker is lifted: {area} goes back to {power:powers}.</source>
+   <source>A marker is lifted when one is needed and none is left in supply.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>A modifier for {price} PSP</source>
+   <source>A marker is lifted: {area:there} goes back to {power:powers}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A movement phase is ended when no unit is on the way.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A nation joins the Allied Powers, for each of its VP spaces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A nation joins the Central Powers, for each of its VP spaces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A new, rebuilt or converted unit needs a counter that is not in play (6.2). Limits: 6.6.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A paratroop attack needs the event Paratroops, held and not used yet this turn.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>A point for the other Central Powers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A power is named when a random event makes one step back.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -879,11 +1151,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A retreat is accepted when a leader could refuse it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A saboteur lowers {card} to {value:plain}.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>A side of small units only.</source>
+   <source>A second hex is added to an attack while attacks are declared.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A side of small units only; also units out of supply, whoever attacks an uprising, and both sides where a mountain space is attacked only over alpine trails.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -899,7 +1179,43 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A target is chosen for a breakthrough.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A trench of level {level:plain} in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A truck loads while it moves, in its owner's movement phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A truck unloads while it moves, in its owner's movement phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A unit forms a group of its own in the Organization Phase, when it was picked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A unit is chosen when a bombardment has hit a hex with several.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A unit is chosen when a combat has cost a step and several units could lose it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A unit is taken up again only during the set-up, after it was picked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A unit joins another group in the Organization Phase, when it was picked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A unit leaves the map while it moves, in its owner's movement phase.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -915,7 +1231,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>A {bonus} of {side:sides} is gone.</source>
+   <source>A unit that was picked in the Strategic Phase gets a marker.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A unit that was picked in the Strategic Phase is brought back to strength.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A unit that was picked in the Strategic Phase is converted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A {bonus} of {side:sides} is lost.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -928,6 +1256,14 @@
   </message>
   <message>
    <source>AH</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>AH units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>AP-A</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -947,7 +1283,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Actions of the operation are still to come (6.6).</source>
+   <source>Activate nothing: the points are lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activate places with {n} {n:plural=point|points}. Click a space and choose move or attack.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -956,6 +1296,18 @@
   </message>
   <message>
    <source>Activate spaces: {n} left. Click a space and choose move or attack.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activated for attack: {attacks:spaces}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activated for movement: {moves:spaces}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activated for movement: {moves:spaces}; for attack: {attacks:spaces}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -983,6 +1335,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>After combat into {city}: {force}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Air AP</source>
    <translation type="unfinished" />
   </message>
@@ -991,7 +1347,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Air points are committed when an attack has been declared, the attacker's first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Air points are spent in the bombardment phase, or on combats that were just declared.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Air that was sent has not been rolled for yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Air units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Air units are sent in the bombardment phase, or to combats that were just declared.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1011,6 +1383,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>All dice are named first and rolled together. The results stand. No die is rolled again twice.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All entry hexes of {unit} are closed by the enemy.</source>
    <translation type="unfinished" />
   </message>
@@ -1027,11 +1403,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>All markers are placed. Go on, or click a space to take its marker back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All of them, the last one first</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>All places are marked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All points are spent. Go on, or click a space to take its marker back.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1043,11 +1427,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>All stay, and each loses a step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All units are placed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All units of a stack must attack the same hexes; {unit} is bound to another attack than {hex}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>All units stand. Change what you like, then finish the set-up.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All withdraw: {card}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1071,10 +1467,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Allied allies'</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Allied at its start and not retaken: the Allies win</source>
    <translation type="unfinished" />
   </message>
@@ -1088,6 +1480,10 @@
   </message>
   <message>
    <source>Allied mall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied mandatory offensive not made</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1135,10 +1531,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>An all-out attack</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>An all-out attack that cannot be paid for: half strength</source>
    <translation type="unfinished" />
   </message>
@@ -1147,7 +1539,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>An assault shifts one column to the right; points do not come back.</source>
+   <source>An ally of the Axis changes sides when Turncoats is won.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An area is named when the Portuguese division comes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An assault is declared when a combat begins.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An assault shifts one column to the right. Its points are spent even if the combat comes to nothing.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1159,15 +1563,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>An engineer begins a bridge when it is picked in its movement phase and has not moved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An extended exchange: what do you remove? 1 SP or more; the defender then removes as much.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>An uprising in {nation}, without a card</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Anarchists</source>
+   <source>An uprising takes a VP space from the Allied Powers</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Another round</source>
+   <source>An uprising takes a VP space from the Central Powers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Anarchist</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Anarchists</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1191,7 +1611,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Apply your forts, fleets and events to the dice, in any order.</source>
+   <source>Any of the five normal actions. The second attack of the Big Push follows, won or lost.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Apply your forts, fleets and events to the dice, in any order, or leave them.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1199,11 +1623,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Approach a power ({n} PSP), purge a faction, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Approach to {power}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Approach {power}</source>
+   <source>Approach {power:the}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1235,11 +1663,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Armour is committed when an attack has been declared, after the air points.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Army of Africa</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Artillery AP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Artillery is assigned in each combat before the die, first by the attacker, then by the defender.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Artillery is committed when an attack has been declared, after air points and armour.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Artillery next to the enemy is bound to an attack while attacks are declared.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As long as you hold a Soviet card or a double agent, you must play one of these here.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1259,7 +1707,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Assault: one assault point</source>
+   <source>Assault: one point of each division that attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Asset points are bought in the Strategic Phase, one at a time.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Asset points are lost to a blockade when the purchases are over, with the optional rule.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1271,11 +1727,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Asturian</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Asturian (16.4)</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Asturias</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At least one die must be named.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1315,6 +1779,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Attack in {where:plain}: {force} against the fort</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack in {where:plain}: {force} against {against}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Attack on the fort of {space}</source>
    <translation type="unfinished" />
   </message>
@@ -1331,7 +1803,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Attack on {target} from {origin}</source>
+   <source>Attack on {target:there} from {origin:there}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {attack} comes to nothing: no enemy is left there that was not attacked before.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {attack} comes to nothing: none of its units is left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {attack} comes to nothing: some of {by:sides} have retreated.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1367,7 +1851,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Attack {n}: normal, or an assault for one assault point?</source>
+   <source>Attack {n}: normal, or an assault{divisions:if=, a point paid by }{divisions}?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1387,11 +1871,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Attack {target} at sea ({power})</source>
+   <source>Attack {target:there} at sea</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Attack {target} from {origin}</source>
+   <source>Attack {target:there} at sea ({power})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {target:there} from {origin:there}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1427,7 +1915,27 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Attacks out of the {area} need Sicily and Malta.</source>
+   <source>Attacks are declared as your action, with a success bonus or in an operation.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacks are declared at the start of their player's combat phase, all together.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacks are declared in the Combat Phase, counterattacks after it, one at a time.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacks of the operation are still to come (6.6, 6.7).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacks of the operation must be made first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacks out of {area:there} need Sicily and Malta.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1435,7 +1943,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Attempt a flank attack on {space}?</source>
+   <source>Attempt a flank attack on {space}? Click the attacking space that pins the defender.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1479,6 +1987,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Axis replacement points may be recorded from now on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Axis reshuffle</source>
    <translation type="unfinished" />
   </message>
@@ -1492,6 +2004,10 @@
   </message>
   <message>
    <source>Back to {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Backers lose heart: which power that backs {side:sides} steps back?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1515,11 +2031,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Barbarossa is launched as the first action of an Axis turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Barbarossa, still to attack: {areas}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Barrage of {unit} in {hexes}: {attack_strength} against {defence_strength}, column {column}, die {die}{read:if= (read as }{read:nonzero}{read:if=)}: {result}. {meaning:plain}.</source>
+   <source>Barrage of {unit} in {hexes}: {attack_strength} against {defence_strength}, column {column}, die {die}{read:if= (read as }{read:nonzero}{read:if=)}: {printed:result}. {meaning:plain}{spared:if=: artillery that is not adjacent suffers nothing}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1531,7 +2051,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Barrages are declared with the attacks, at the start of their player's combat phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Barrages {hexes} (attack {n}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Basque</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1543,7 +2071,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Battle groups go to other areas in the Movement Phase of their player turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Battle groups move in the Movement Phase of their player turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Beach Head at {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Behind is who controls fewer regions, Morocco not counted.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1556,10 +2096,6 @@
   </message>
   <message>
    <source>Beside the deck</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Big Push</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1595,23 +2131,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Blitzkrieg attacks follow at once on a land attack that has taken an area.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Blitzkrieg from {area}: attacks left</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Blitzkrieg on {target}</source>
+   <source>Blitzkrieg from {origin:there} on {target:there}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Blitzkrieg on {target} (hand size −1)</source>
+   <source>Blitzkrieg from {origin:there} on {target:there} (hand size −1)</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Blitzkrieg on {target} from {origin}</source>
+   <source>Blitzkrieg from {origin:there} on {target:there}, led by {event} (free)</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Blitzkrieg on {target}, led by {event} (free)</source>
+   <source>Blitzkrieg on {target:there} from {origin:there}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1620,6 +2160,10 @@
   </message>
   <message>
    <source>Blockade by {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bomb enemy hexes from the air and roll for them, or finish.{n:if= Air points left: }{n:nonzero}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1640,10 +2184,6 @@
   </message>
   <message>
    <source>Bonus</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Bonus action</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1675,7 +2215,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Bonuses are optional. Production lapses when you do anything else first; Blitzkrieg starts only from the area just taken.</source>
+   <source>Bonuses are chosen when an action is finished that has earned one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonuses are optional. Production lapses when you do anything else first; Blitzkrieg starts only from the area just taken. In a Big Push both wait for the second attack.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1707,11 +2251,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Breaking through: {force}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Breakthrough</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Breakthrough in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Breakthrough in {where:plain}: {force} against {against}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1727,11 +2279,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Bring back to strength</source>
+   <source>Bring back to a {kind} ({n:plain} EP)</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Bring {unit} in {space} to full strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>British or French attack in spite of the offensive rolled</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1740,6 +2296,10 @@
   </message>
   <message>
    <source>Buy a modifier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Buy: {faction:troops} {kind} ({n:plain} EP, by die)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1760,6 +2320,10 @@
   </message>
   <message>
    <source>By sea: {piece:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>CP-A</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1803,6 +2367,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Cards are chosen for agents in a conflict, or in the exchange of 1943.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cards are discarded to pay for an action, to reorganise, for a loss or a surplus; an event when there are too many.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Cards in hand</source>
    <translation type="unfinished" />
   </message>
@@ -1812,6 +2384,10 @@
   </message>
   <message>
    <source>Cards played before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Carlist</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1831,7 +2407,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Cavalry on open ground</source>
+   <source>Cavalry in the plain or in a region</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1843,15 +2419,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Central allies'</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Central automatic victory</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Central limited victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Central mandatory offensive not made</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1875,6 +2451,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Changed by hand: a {whose} card was moved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Changed by hand: {change:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -1891,11 +2471,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Choose an event in the Cards panel. One per centre captured; losing it does not end your turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Chosen for this game: {text}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Chosen for this game: {text}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cities are entered in the Organization and the Movement Phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cities are left in the Organization and the Movement Phase.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1915,11 +2507,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Click a hex of yours under attack and choose what flies there; air units can be dragged on to it as well. You assign before the attacker does.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Click a hex you attack and choose what flies there; air units can be dragged on to it as well. Air that is used here cannot be used again this turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Click a unit to convert, replace or improve it. What is left over may still pay for all-out attacks this turn.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Click an enemy hex and choose what flies there, then roll. Air units can be dragged on to it as well.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Closed sea zones</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Coasts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Colonial</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1940,6 +2552,22 @@
   </message>
   <message>
    <source>Combat Cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Combat Cards are played in a combat, before the dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Combat Cards are played just before a combat is resolved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Combat Cards are put away before new cards are drawn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Combat Cards are put away before the hands are filled</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1968,6 +2596,10 @@
   </message>
   <message>
    <source>Conflict cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Conflict cards are laid in the second step of a conflict.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2003,7 +2635,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Convert to the next larger size</source>
+   <source>Convert to a {kind} ({n:plain} EP)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2016,6 +2648,10 @@
   </message>
   <message>
    <source>Convoys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copies: {text:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2043,7 +2679,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Counterattack in {where:plain}: {force} against {against}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Counterattacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counters</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2079,10 +2723,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Defend Germandom</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Defender</source>
    <translation type="unfinished" />
   </message>
@@ -2107,6 +2747,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Dice are named for a re-roll by an effect, a commander or Counterattack, or in a try for a Big Push.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Dice are rolled again once they are named.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Dice {dice}</source>
    <translation type="unfinished" />
   </message>
@@ -2115,7 +2763,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Die for {purpose}: {result}</source>
+   <source>Die for {purpose}: {result:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2199,7 +2847,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Divisions are exchanged from {turn} on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Doctrine table</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Does the HQ in {space} cancel one space of the retreat ({n} {n:plural=space|spaces})?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2207,11 +2863,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Does {unit} support the attack?</source>
+   <source>Domestic EP</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Domestic EP</source>
+   <source>Domestic EP by turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2239,7 +2895,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Drag a disc of yours to an enemy area to attack, a fleet or fort from its box to the map, or choose an event in the Cards panel. Reorganise, Big Push and operations are buttons.</source>
+   <source>Drag a disc of yours to an enemy area to attack it, click a sea zone to attack it, drag a fleet or fort from its box to the map, or choose an event in the Cards panel. Reorganise, Big Push and operations are buttons.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2271,19 +2927,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Drag an air unit on to a hex of yours under attack, or click the hex. You assign before the attacker does.</source>
+   <source>Drag an attacker onto an enemy space, or click the space. A siege is stormed by a click on its space.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Drag an air unit on to a hex you attack, or click the hex. Air that is used here cannot be used again this turn.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Drag an air unit on to an enemy hex, or click the hex; then roll.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Drag an attacker onto an enemy space, or click the space.</source>
+   <source>Drag the disc of a zone to the area you land in. Maximum Effort is used at once; Bagration follows, won or lost.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2327,7 +2975,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Each city pays the side that controls it in its Strategic Phase. The amounts are ours.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Each player is the Axis once. The better result as the Axis wins the tournament.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each power may be approached once a turn. A purge costs three dice of political points at once; the faction's units then only defend.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2339,7 +2995,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Edited: a card of {side:sides}.</source>
+   <source>Edited: a card of {whose:sides}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edited: a {whose} card was moved by hand</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2447,11 +3107,31 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Events are open; the opponent plays after you. Finish without one if you like.</source>
+   <source>Events are open; the opponent has played his. Finish without one if you like.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Events are open; the opponent plays his after you. Finish without one if you like.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Events are played in the first step of a conflict, answers right after an event, Counterattack after the result.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Events are sought as your action, with a bonus or in a Big Push.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Events held</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Events move the marker as their cards say. Low totals favour the Allied Powers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Events return from the lid at a reshuffle.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2471,11 +3151,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>F/88</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Face up</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Factions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Factions are purged in the Political Phase, from 1937 on.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2488,10 +3176,6 @@
   </message>
   <message>
    <source>Fall of the Tsar</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Fewer than {n} regions</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2515,7 +3199,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Finish {space}, or go on to another space or stack: what has not moved then stays.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Fire at {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fire barrage {barrage} on {hexes}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2563,7 +3255,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Fleet Carriers cannot reach {area}.</source>
+   <source>Fleet Carriers cannot reach {area:there}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2571,11 +3263,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Fleet in {area}</source>
+   <source>Fleet in {zone:there}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Fleet in {zone}</source>
+   <source>Fleets are placed as your action or with a success bonus.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2591,7 +3283,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>For which power do you defend {target}?</source>
+   <source>For a Soviet centre Soviet cards and double agents are discarded first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>For which power do you defend {target:there}?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2619,11 +3315,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Fort in {area}</source>
+   <source>Fort in {area:there}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Fort in {city}</source>
+   <source>Fort in {city} ({n:plain} EP)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2635,7 +3331,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Forts and fleets must be counted.</source>
+   <source>Forts are built as your action or with a success bonus.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Forts are built in the Strategic Phase, with the optional rule.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2643,11 +3343,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Forts, fleets and events change dice in the fourth step of a conflict, Speer in an Axis reshuffle.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>France has recognized Nationalist Spain: {unit} may not leave over the border</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>French border</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>From 1944 the Axis is barred from {area} while the Allies hold it uncontested.</source>
+   <source>From 1944 the Axis is barred from {area:there} while the Allies hold it uncontested.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2663,7 +3371,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>From turn {n} on it leaves the game however it is played (8.5.1.3).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>From {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From {origin:area} to {place:area}: {force}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2672,6 +3388,10 @@
   </message>
   <message>
    <source>GE</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>GE units</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2707,7 +3427,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Give a +1 cadre marker</source>
+   <source>Germandom against Slavdom</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Germany sends air and armour AP only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give a +1 cadre marker ({n:plain} EP)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2716,6 +3444,10 @@
   </message>
   <message>
    <source>Give up {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go on to Bagration</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2735,11 +3467,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Guerrillas in {area}</source>
+   <source>Guerrillas in {area} ({n:plain} EP)</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Guerrillas strike in {area}</source>
+   <source>Guerrillas strike in the Government's Strategic Phase, with the optional rule.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2748,6 +3480,10 @@
   </message>
   <message>
    <source>Guerrillas strike in {area} in vain</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>HQs, heavy artillery and cards add the numbers printed on them.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2771,7 +3507,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Has attacked in this phase</source>
+   <source>Has attacked in this player turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has counterattacked in this player turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2791,15 +3531,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Has moved</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Has moved in this phase.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Has moved or built in this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has moved or was dropped off: may not move again in this phase</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2831,7 +3571,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Higher ground in {hexes} blocks the line.</source>
+   <source>Hexes are added to this attack at its first hex, {hex}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2879,6 +3619,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>IT units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>If attacked: {hexes}</source>
    <translation type="unfinished" />
   </message>
@@ -2900,6 +3644,14 @@
   </message>
   <message>
    <source>If the scenario ended now: {level}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In Bagration attacks come from Soviet-controlled areas.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In Barbarossa a Blitzkrieg goes only against Soviet-controlled areas.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2951,7 +3703,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Invasion</source>
+   <source>International</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Into {city}: {force}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2979,6 +3735,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>It has come to {area}. It may drop units or enter a city; or choose the next group.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>It is the turn of {side:sides}.</source>
    <translation type="unfinished" />
   </message>
@@ -2996,6 +3756,10 @@
   </message>
   <message>
    <source>Italy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Italy at I for the Rebels</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3031,6 +3795,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Kind: {kind:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kind: {text:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Kinds of events</source>
    <translation type="unfinished" />
   </message>
@@ -3043,11 +3815,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Landing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Landing Craft or Higgins Boats, a zone held uncontested</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Landing from {origin} in {target}</source>
+   <source>Landing from {origin:there} in {target:there}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3055,7 +3831,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Landing in {target} from {origin}</source>
+   <source>Landing in {target:there} from {origin:there}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3072,6 +3848,10 @@
   </message>
   <message>
    <source>Lasting events</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lasts</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3111,11 +3891,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Leave the dice as they are</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Leave the dropped units in {city}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Leave the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Left in {city}: {force}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3139,7 +3927,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Lift the one in {area}</source>
+   <source>Lift the one in {area:there}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3175,7 +3963,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Losses are raised by odds above 5:1, after the die.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Losses are spared by odds above 5:1, after the die.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Losses are taken after the die of a battle.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Losses for the {side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Losses in all: attacker {attacker_lost}, defender {defender_lost}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3183,7 +3987,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Losses of the {role}: {amount:signed}</source>
+   <source>Losses of the {role}: {amount:signed}, all defenders are disrupted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Losses of the {role}: {amount:signed}, odds above 5:1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Losses of the {role}: {amount:signed}, odds below 1:3</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3203,7 +4015,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Lost in the exchange</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Lower your own hand size by 1 and discard at least 2 cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lowering your own hand size needs a hand size above 1 and two cards to discard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>MIL</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3303,6 +4127,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Militia that is not Catalan may attack together from several spaces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Minor road</source>
    <translation type="unfinished" />
   </message>
@@ -3315,6 +4143,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Modifiers are bought while a power is approached, at most three.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Morocco is never gained or lost. A key city counts when it comes to a player who was not the last to control it: plus for him, minus for the other. Each player's changes are one sum.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Mountain</source>
    <translation type="unfinished" />
   </message>
@@ -3323,7 +4159,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Mountain infantry</source>
+   <source>Mountain infantry in mountains</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3340,6 +4176,10 @@
   </message>
   <message>
    <source>Move units by air or sea, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Move units by sea, or go on.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3391,6 +4231,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Nationalist cards give 2 SR points less, at least 1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nationalist decisive victory</source>
    <translation type="unfinished" />
   </message>
@@ -3400,10 +4244,6 @@
   </message>
   <message>
    <source>Nationalist on {n}–{m}, else Popular Army (15.6)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Nationalist redeployment is hampered</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3463,11 +4303,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>New: {faction} {kind} in {area}</source>
+   <source>New: {faction:troops} {kind} in {where:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>No</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No Blitzkrieg attack can go out from there: it needs an area just taken by land attack, and the one series of the turn must not be over.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3479,11 +4323,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No Republican unit leaves over the French border any more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No answer</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No attack may start in {area} this turn.</source>
+   <source>No attack may start in {area:there} this turn.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3496,6 +4344,18 @@
   </message>
   <message>
    <source>No counterattacks there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No die is named yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No division has been withdrawn that pays for another.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No division takes part: say which one pays.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3515,6 +4375,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No marker of yours can be lifted from {area:there}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No more</source>
    <translation type="unfinished" />
   </message>
@@ -3527,11 +4391,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No more effects</source>
+   <source>No more events</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No more events</source>
+   <source>No more units advance</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3575,11 +4439,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Nobody controls {region} any more</source>
+   <source>No, they retreat all the way</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Nobody else advances</source>
+   <source>Nobody attacks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nobody controls the region of {region} any more</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3591,11 +4459,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Normal attack or assault is chosen when a combat begins.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Northern Front</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Not exactly one area lies between {origin} and {area}.</source>
+   <source>Not exactly one area lies between {origin:there} and {area:there}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3611,7 +4483,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Nothing has been sent against {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nothing in {hex} can be hurt from a distance.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing is owed: all that must fight are assigned.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3643,7 +4523,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Odds above 5:1: use {n} more {n:plural=step|steps} against the defender or to spare your own.</source>
+   <source>Odds above 5:1, {n} {n:plural=ratio|ratios} to use: one more loss for the defender, or one less of your own?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3695,11 +4575,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>One step leads to any area in reach. A group that has dropped units may go on, unless it has met the enemy.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>One step: the first loss removes it.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>One unit loses a step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only a card of your hand can be discarded.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only an opposing card can be chosen: one with re-rolls for a double agent, one not lowered yet for a Saboteur.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only commanders and Saboteurs among your cards that are not in hand can be taken.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3740,6 +4636,10 @@
   </message>
   <message>
    <source>Only {n} of this group may start in {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only {text}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3799,7 +4699,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Out of supply: halved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Out of supply: loses a step in attrition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of supply: movement halved, may not fire; it defends with 1 as always.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3815,7 +4723,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Out of {city}: {force}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Overlord</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Overlord does not land in {area:there} from {origin:there} now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Overlord is launched as the first action of an Allied turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Overlord may not go on to {area:there}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Overlord needs the Channel or the Bay of Biscay under uncontested Western control.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Overlord needs {event}, held and face up.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3823,7 +4755,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Overlord: landing from {area} in {area2}</source>
+   <source>Overlord: landing from {zone:there} in {area:there}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3835,11 +4767,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>POL</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>POUM</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>PSP</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Pact in effect</source>
+   <source>Pact</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3847,11 +4787,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Paratroops from {origin} on {target}</source>
+   <source>Paratroops from {origin:there} on {target:there}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Paratroops on {target} from {origin}</source>
+   <source>Paratroops on {target:there} from {origin:there}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3887,11 +4827,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Places, borders and lines of the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Play</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Play events in the conflict over {target}, one after the other.</source>
+   <source>Play events in the conflict over {target:there}, one after the other.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3900,6 +4844,14 @@
   </message>
   <message>
    <source>Play {event}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Points are sent {amounts:plain} at a time; other sums are made up of these.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Points serve the whole attack: send them to {hex}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3915,7 +4867,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Popular Army</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Ports</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Portugal at I for the Rebels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Portuguese</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3928,6 +4892,10 @@
   </message>
   <message>
    <source>Power</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Powers are approached in the Political Phase, one at a time, the Rebels first.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4003,6 +4971,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>RU units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Raise the opponent's hand size by 1 and discard at least 1 card</source>
    <translation type="unfinished" />
   </message>
@@ -4012,14 +4984,6 @@
   </message>
   <message>
    <source>Random events</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Re-roll up to {n} dice.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Re-roll up to {n} die.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4155,6 +5119,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Removed in this round: {n}. More, or enough?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Removing {unit} does not make room in {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Reorganisation</source>
    <translation type="unfinished" />
   </message>
@@ -4180,6 +5152,10 @@
   </message>
   <message>
    <source>Replacement of a corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replacement points that could be spent are lost: {text} (16.1)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4243,7 +5219,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Resistance of {siege}</source>
+   <source>Resistance of the {siege}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4264,6 +5240,10 @@
   </message>
   <message>
    <source>Retreat {n} {n:plural=space|spaces}, or give up one more step to stay.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Retreat {n} {n:plural=space|spaces}, or stay in the port at the price of a step of each unit.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4331,6 +5311,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Russia is out of the war</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Russian</source>
    <translation type="unfinished" />
   </message>
@@ -4375,7 +5359,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Sea attack on {target}</source>
+   <source>Sea attack on {target:there}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4411,10 +5395,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Send air units or points to bomb enemy hexes, then roll; or finish.{n:if= Air points left: }{n:nonzero}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Separatists</source>
    <translation type="unfinished" />
   </message>
@@ -4424,6 +5404,10 @@
   </message>
   <message>
    <source>Set-up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set-up entries</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4439,11 +5423,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Severe winter, mountain</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Shared mall</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Shifts are netted first and never leave the table. L is left, R is right.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sides are exchanged between the games of a tournament.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4487,6 +5479,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Soviet replacement points may be recorded from now on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Speer does not lie beside the deck.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Spend equipment points: {n} left.</source>
    <translation type="unfinished" />
   </message>
@@ -4495,7 +5495,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Spotting</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Spotting: how far a spotter sees for artillery.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Spring</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stack in {at:space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4503,11 +5515,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Stacking, also during set-up: a hex holds {n} battalions{companies:plain}; or one regiment or brigade, with no other unit that counts. Headquarters, leaders and air units do not count. Only one unit may be in a road hex that is no town or city.</source>
+   <source>Stacking, also during set-up: a hex holds {n} battalions{companies:plain}; or one regiment or brigade, with no other unit that counts. Headquarters, trucks, leaders and air units do not count. Only one unit may be in a road hex that is no town or city.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Stand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Standing or retreating is decided before the die of a combat is rolled.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stars: {text:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4527,6 +5547,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Stays inside the boundary of the Madrid reserves until any of them is released (J.reserves).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Still to do</source>
    <translation type="unfinished" />
   </message>
@@ -4535,11 +5559,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Storm</source>
+   <source>Storm the siege</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Storm {siege}</source>
+   <source>Storm the {siege}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4567,7 +5591,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Strengthen {siege}</source>
+   <source>Strengthen the {siege}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4583,7 +5607,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Subsidy for {faction} (1 EP)</source>
+   <source>Subsidies are paid in the Government's Strategic Phase, while it has EP.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Subsidy for {faction} ({n:plain} EP)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4611,6 +5639,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Support serves the whole attack: send it to {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Supports the attack on {hexes} (attack {n}).</source>
    <translation type="unfinished" />
   </message>
@@ -4635,7 +5667,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>TU units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tables and figures</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Tactical doctrine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tactical doctrine by die</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4687,11 +5731,51 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The Allied Powers take or retake a VP space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The Allies defend for {power:powers}.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The Allies name a power when they defend an uncontrolled zone that both powers border.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Army of Africa arrives in rounds 1 and 2 of Turn 3</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Army of Africa begins to arrive</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Axis keeps half of its beaten events in the clean-up of Overlord and Bagration.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Axis may not attack neutral Vichy: {area:there}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The Axis plays no events for neutral Vichy.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Blitzkrieg attacks of Overlord cost nothing: no general is announced with them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Blitzkrieg is lost (7.9).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Central Powers capture a landing under fire</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Central Powers take or retake a VP space</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4703,15 +5787,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The Corridor of Grado is closed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Corridor of Grado is closed for good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Corridor of Grado is open</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The EP are divided at the start of the Government's spending, with three or four players.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The Kerensky offensive has failed</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The Nazi-Soviet Pact bars {event}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The Nazi-Soviet Pact closes {area}.</source>
+   <source>The Nazi-Soviet Pact closes {area:there}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4723,7 +5819,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The Nazi-Soviet Pact protects {area}: it borders the Soviet Union.</source>
+   <source>The Nazi-Soviet Pact protects {area:there}: it borders the Soviet Union.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Pact</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4732,6 +5832,14 @@
   </message>
   <message>
    <source>The Republic has survived</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Republicans build no positions or trenches in Bilbao any more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Russian Revolution will begin with {turn}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4744,6 +5852,14 @@
   </message>
   <message>
    <source>The area in focus</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The artillery of a cancelled attack is aimed when enemies are left in several of its hexes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The attacks of this operation are land attacks.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4776,6 +5892,10 @@
   </message>
   <message>
    <source>The dice show {dice}. Name up to {n} to re-roll, then roll.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The dice that are named must be rolled.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4831,23 +5951,23 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The game is over</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>The game is over.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The game is over: a draw (margin {margin:signed}).</source>
+   <source>The game is over: a draw ({of} margin {margin:signed}).</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The game is over: {level} (margin {margin:signed}).</source>
+   <source>The game is over: {level} ({of} margin {margin:signed}).</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>The game is over: {level}. Change places: whoever had the Allies takes the Axis in game {n}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game of 1944 opens with Overlord.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4859,11 +5979,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The landing in {space} is given up</source>
+   <source>The landing in {space} is captured and out of the game</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>The landing in {space} is no longer under fire</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The landing in {space} is out of the game</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4879,6 +6003,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The next combat is chosen when the last one is over and several are left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The opponent's hand size is at its most, or you have no card to discard.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The pontoon bridge of {unit} at {hexside} is gone.</source>
    <translation type="unfinished" />
   </message>
@@ -4888,6 +6020,10 @@
   </message>
   <message>
    <source>The price would bring your hand size to 0.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The production bonus is an event action: seek an event.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4903,6 +6039,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The rest is placed as suggested only during the set-up, while no single unit is being placed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The river counts in full only if all attack across it, else 1. Bridges do not cancel it; none against barrage.</source>
    <translation type="unfinished" />
   </message>
@@ -4915,11 +6055,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The solitaire game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The stack stops here</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>The success bonus is lost (7.9).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The success bonus waits until all actions of the operation are made.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The sum of the modifiers is never below −1 or above +3.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4947,6 +6099,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The way to reorganise is chosen when you reorganise.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The weather is {weather}.</source>
    <translation type="unfinished" />
   </message>
@@ -4955,15 +6111,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The winter of {turn} will be severe</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The zone cannot be defended for {power:powers}: that goes by who controls the areas and zones beside it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The {faction} are purged</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The {side:whose} fleet in {zone} is removed.</source>
+   <source>The {side:whose} fleet in {zone:there} is removed.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The {side:whose} fort in {area} is removed.</source>
+   <source>The {side:whose} fort in {area:there} is removed.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4971,11 +6135,23 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>There is a fort in {area} already.</source>
+   <source>There is a fort in {area:there} already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no Axis-controlled area that Overlord could land in.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no attack {n} left to fight.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>There is no enemy in {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no event that you could seek.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4987,11 +6163,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>There is no second attack to make.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>There is no such area.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>There is no such die.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>There is no such event.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no such operation for you in this scenario.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no such way to reorganise.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5003,7 +6195,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>There is no zone held uncontested to land from, or no target.</source>
+   <source>There is nothing to be ended here: something must be chosen first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is nothing to be left out now: this question must be answered.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is nothing to finish here: the question must be answered.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is nothing to go back from.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5019,6 +6223,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>This Big Push is one of two attacks: declare an attack.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This Big Push is one of two event actions: seek an event.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>This cannot be done now.</source>
    <translation type="unfinished" />
   </message>
@@ -5027,7 +6239,39 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>This die is named already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This die is rolled when a power is approached.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This ends a round of an extended exchange.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This ends an extended exchange.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>This game has no edit mode.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This is asked at the start of a turn, when a doctrine has run out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This is asked when a battle has emptied a city.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This is chosen when guerrillas have succeeded.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This is no bonus.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5036,10 +6280,6 @@
   </message>
   <message>
    <source>This retreat is compulsory.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>This scenario has no such operation for you.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5087,11 +6327,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Transport by air is at the end of the Rebel Strategic Phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Transport by sea is at the end of the Strategic Phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Trench</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Trench in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Trench, level 1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Trench, level 2 (Doiran)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5111,7 +6367,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Turks abroad</source>
+   <source>Turkish units abroad live from German and Austrian sources</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5167,11 +6423,51 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Units advance at the end of a combat, into hexes that the enemy has left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units are chosen for a breakthrough.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units are created in the Strategic Phase, one at a time.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units are dropped off by a group that moves, in the Movement Phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units are picked one at a time, in the set-up and in their owner's movement phase, while no other is on the way.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units are picked to be improved in the Strategic Phase, to be regrouped in the Organization Phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units are removed for stacking at the end of a phase, where a hex holds too many.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units are taken out of an attack while attacks are declared.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Units on the map</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Units out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units retreat of their own will before the die of their combat is rolled.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units that a moving group has dropped may be left in a city.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5195,7 +6491,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Use {source}</source>
+   <source>Use: {text:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5208,6 +6504,10 @@
   </message>
   <message>
    <source>Use: {text}, defence only.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Used with the optional rule only; without it 3 holds for both sides.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5236,6 +6536,18 @@
   </message>
   <message>
    <source>Vichy (8.5)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Vichy defects: the rest joins the Axis in its next Preparation Phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Vichy has been attacked: what stays neutral joins the Axis in its next Preparation Phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Vichy is no longer neutral.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5343,6 +6655,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>What is owed is declared at the start of the combat phase, while something is missing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What it does</source>
    <translation type="unfinished" />
   </message>
@@ -5359,7 +6675,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Where do the {faction} volunteers appear?</source>
+   <source>Where do the {faction:troops} volunteers appear?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5379,11 +6695,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Where does the {faction} {kind} appear?</source>
+   <source>Where does the {faction:troops} {kind} appear?</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Where does {piece:plain} go?</source>
+   <source>Where does the {piece:plain} go?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5455,6 +6771,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Which beaten units leave {space}? They need not.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Which combat is fought next?</source>
    <translation type="unfinished" />
   </message>
@@ -5467,7 +6787,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Which group does {piece:plain} join?</source>
+   <source>Which group does the {piece:plain} join?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5484,10 +6804,6 @@
   </message>
   <message>
    <source>Which space is attacked?</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Which space pins the defender?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5531,7 +6847,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Who storms {siege}?</source>
+   <source>Who storms the {siege}?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5627,19 +6943,27 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>You do not hold {area} uncontested.</source>
+   <source>You do not hold {area:there} uncontested.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>You do not hold {event}.</source>
+   <source>You have a fleet in {area:there} already.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>You have a fleet in {area} already.</source>
+   <source>You have no production bonus: no attack has captured a production centre, or it has lapsed.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>You have no ready event for a {kind}.</source>
+   <source>You have no ready general who spares the price of a Blitzkrieg attack.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You have no success bonus: the first action was not won, or the bonus is used.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You have no such effect in this conflict, or it is used.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5655,7 +6979,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>You hold more cards than your hand size: discard {n}.</source>
+   <source>You hold more cards than your hand size: discard {n} {n:plural=card|cards}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5663,11 +6987,23 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>You must use a Soviet card or the double agent first.</source>
+   <source>You may re-roll up to {n} own dice, in a conflict or in a try for a Big Push.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You may re-roll {n} own die, in a conflict or in a try for a Big Push.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You must discard {n} more.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>You need a Big Push marker star up.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You reorganise as your action or with a success bonus, once in a year.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5679,7 +7015,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Your hand size has fallen: discard {n} more {n:plural=card|cards}.</source>
+   <source>Your hand size has fallen: discard {n} {n:plural=card|cards}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5695,6 +7031,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a Beach Head is placed when the card of a landing is played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a British or French attack in spite of the offensive rolled</source>
    <translation type="unfinished" />
   </message>
@@ -5703,7 +7043,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a besieged fort is attacked only from its own space: {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a better way than {space} is open</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a collapse is declared in the War Status Phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a division is given up when a card brings a corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a division replaces a corps as soon as that is lost in combat</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5727,7 +7083,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a marker is taken back while spaces are being activated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a place is named only for a unit that moves, retreats, advances, redeploys or comes into play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a player who alone controls the zone or a neighbour of it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a point is recorded when a landing was captured</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a ratio to spare would do nothing there</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5739,7 +7111,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a retreat is cancelled before it begins, in a combat that was lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a rising breaks out when the card that says so is played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a setback on {n} of 6</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a space digs instead of moving, and units of {space} have moved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a space holds too many units: one must leave it first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a space is struck when the card that says so is played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a stack stops while it moves</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5751,11 +7147,35 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a unit defects when the card that says so is played in a combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a unit enters at most {n} spaces that were enemy-controlled as the round began</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a unit joins a combat by a card, just before it is resolved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a unit of its size and faction has no such step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a unit that must go home shares the space of {unit} and goes first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a unit that was picked up, placed, retreats or advances goes to a space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>across the {river}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>activations are taken back only before movement begins</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5771,7 +7191,55 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>after The Kerensky Offensive (AP-54) has failed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>after The Somme (AP-45) was played as an event</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>after an advance into a VP or fort space {zone}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>after an attack on Madrid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>after the Russian Revolution has begun</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>after the Treaty of Brest-Litovsk has come into force</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>after the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>after {card} was played as an event</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>after {nation} has collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>against a {works:any_work}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>against units of {nations:any_nation}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>against units of {nations:any_nation} alone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>against {spaces:any_space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5795,6 +7263,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>all</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>all Main Cities</source>
    <translation type="unfinished" />
   </message>
@@ -5804,6 +7276,10 @@
   </message>
   <message>
    <source>all games are played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all of it</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5847,7 +7323,35 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>an advance ends while it is made</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>an advance stops in mountains</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an air card is cancelled in a combat, before the dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an ally of the Allied Powers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an ally of the Central Powers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an attack is being declared: make it, or leave its units out first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an attack is made when its target and attackers are named, after all movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an automatic operation takes the place of a card, at the start of an own action round</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5855,7 +7359,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>an enemy land area that borders it, no island</source>
+   <source>an enemy land area that borders it; islands only as 2.2 and 2.3 say</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5867,7 +7371,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>an uprising as an action is placed in the first round, in a demoralized nation with a counter left: not in {nation} now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>an uprising in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>another space or stack has moved since: what is left in {space} stays</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>another unit of the card stands in {space}: they come to different spaces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>another {unit} like it stands for it</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5895,7 +7415,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>approach to {power}</source>
+   <source>approach to {power:the}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5907,11 +7427,35 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>armor claims its modifier with the attacker's Combat Cards, before the dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>armour that was used and units whose cadre gave a shift are lost first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>armoured car</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>artillery</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>as an action an uprising is placed in the first round, in a demoralized nation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>as long as the Russian Revolution has not begun</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>as long as {card} was not played as an event</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>as long as {nation} has not collapsed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5935,7 +7479,35 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>asset points are bought with foreign support, and no power supports you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>asset points are neither converted nor improved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>asset points arrive in a friendly port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at an Adriatic port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at least {n} VP {n:plural=space|spaces}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>at most one attacking space may hold militia alone: {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at most {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at most {n} EP a turn for new Colonial, Italian, Portuguese and International units</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5991,11 +7563,35 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>attacker loses a step and retreats</source>
+   <source>attacker loses a step and must retreat</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>attacker retreats</source>
+   <source>attacker must retreat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attackers advance after a combat in which the defenders have left their space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attackers advance after a combat that emptied the space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attackers are left out only while an attack is declared</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attackers are named for another target: leave them out before {space} is attacked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attackers are named when an attack is declared, after all movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attackers are named when attacks are declared, after all movement</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6003,11 +7599,23 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>automatic victory</source>
+   <source>attacks are declared after all movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attacks are declared after all movement, from spaces activated for attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attacks end while they are being declared</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>available every turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>baltic_states caucasus crimea ruhr steppes</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6024,6 +7632,14 @@
   </message>
   <message>
    <source>battle</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>beaten defenders retreat, nobody else</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>before a fort stand too few besiegers: they must be taken away or joined first, with the operations of this round</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6071,6 +7687,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>by air</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>by choice</source>
    <translation type="unfinished" />
   </message>
@@ -6084,6 +7704,18 @@
   </message>
   <message>
    <source>by rule</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>by sea</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>by sea a Rebel unit goes between Morocco and a Mediterranean port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>by sea asset points go from port to port</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6103,6 +7735,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>cards are played as the action of a round, one at a time</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>cards are played at the start of an own action round, one in each</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>catastrophic Allied defeat</source>
    <translation type="unfinished" />
   </message>
@@ -6116,6 +7756,10 @@
   </message>
   <message>
    <source>changed by hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>choose a battle group first</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6148,6 +7792,10 @@
   </message>
   <message>
    <source>corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>corps and armor never go to the Balearic Islands: {unit}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6187,15 +7835,23 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>defender loses a step and retreats</source>
+   <source>defender loses a step and must retreat</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>defender retreats</source>
+   <source>defender must retreat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>defenders are picked when a region with more than a stack is attacked</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>defenders never advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>defenders retreat after a combat that the attacker has won</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6219,7 +7875,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>division steps are lost before corps steps: not {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>division {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>divisions go to the Reserve Box to make room for a corps, after a landing, and when the reserve requirement is checked</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6295,10 +7959,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>event</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>event action</source>
    <translation type="unfinished" />
   </message>
@@ -6311,7 +7971,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>every siege must keep its besiegers</source>
+   <source>every VP space</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6327,11 +7987,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>first put right what must be</source>
+   <source>first those must move that may not stay: too few besiegers before a fort, or too many units in a space</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>first {n} of {text:plain}, then {m} of the rest, shuffled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>first {unit} goes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>flank attacks are announced when an attack has been declared</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6340,6 +8008,10 @@
   </message>
   <message>
    <source>foreign EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>foreign intervention</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6367,11 +8039,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>from stage {value} of the Russian Revolution on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>from turn {value} on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>full</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>full strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>got nothing this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6383,11 +8067,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>guerrillas come later</source>
+   <source>guerrillas keep the groups of its area from counterattacking</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>guerrillas pin it down</source>
+   <source>guerrillas strike only in regions that the Government does not control</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6427,11 +8111,87 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>if a place {zone} is attacked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>if a space connected to {space} is attacked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>if a space is attacked, not a region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>if an enemy {family} unit takes part</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>if no trench is there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>if the enemy attacks with a {family} unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>if the enemy claims the armor modifier (16.6.2)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>if the terrain attacked is {terrain:any_terrain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>if {space} is attacked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>if {units:any_type} attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>important Axis victory</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>improvement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in Austria-Hungary</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in Germany</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in Germany or connected to it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in Greece, in Serbia, in a sea invasion space or on Lemnos</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in Romania</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in Russia</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in Serbia, Montenegro or Albania</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in defence</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6451,11 +8211,47 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>in mountains or on the Italian Front</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in or next to each region of the north a corps must still be deployed, or as near as can be: not in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in round {value}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>in supply</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>in the Balkans</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in the Balkans, in a sea invasion space or on Lemnos</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in the {phase}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in this phase the group is named</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in turn {value}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>in {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in {seasons:any_season}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6491,7 +8287,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>it cannot go there now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>it costs {n} EP, more than are left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it did not come by sea this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6503,6 +8307,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>it has met the enemy and must stop</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>it has moved already</source>
    <translation type="unfinished" />
   </message>
@@ -6511,11 +8319,71 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>it may not go on from here</source>
+   <source>it is in a city; it must leave it first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is in another area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is in no city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is in no city, and transport goes from city to city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is in that group already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is in {area} already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is in {city} already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is moving already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is no longer in play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is not with the group that moves</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is not yours to carry</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it is the {siege} that is being stormed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it neither supports that side nor intervenes for it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it takes no part in this battle</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>it was attacked in this phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>its move ended here: one step leads to any area in reach, and a group goes on only when it has dropped units</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6543,6 +8411,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>large units are put together in the movement of operations</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>large units are taken apart in the movement of operations</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>last entered by {side:sides}</source>
    <translation type="unfinished" />
   </message>
@@ -6560,10 +8436,6 @@
   </message>
   <message>
    <source>left the map at {hex:number}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>less</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6611,6 +8483,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>losses fall on a missing division when a corps is lost that none can replace</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>made</source>
    <translation type="unfinished" />
   </message>
@@ -6628,6 +8504,10 @@
   </message>
   <message>
    <source>militia (17.4)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>militia become regular army before Turn 6, or by a card</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6663,6 +8543,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>movement ends while spaces activated for movement are used</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>mud</source>
    <translation type="unfinished" />
   </message>
@@ -6687,7 +8571,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>new units appear in a city with a friendly unit, and there is none</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>night</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>no Axis points for units in an Isolated group</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no Axis replacement points, whatever is recorded</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6695,15 +8591,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>no HQ is asked about now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no Landing marker is on the map to which units on {space} could sail</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no Nationalist attack on a Republican space within four spaces of France</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>no Nationalist attack so near to France this turn: {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>no Nationalist attacks near France</source>
+   <source>no Republican redeployment by sea</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>no Republican redeployment by sea</source>
+   <source>no Republican redeployment by sea this turn: {unit} may not go to the Balearic Islands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no Soviet replacement points, whatever is recorded</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6715,7 +8627,47 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>no city where {faction} units may appear</source>
+   <source>no attack of this round that was won was followed by an advance into {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no card asks for a fort now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no card gives a choice now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no card lets units move in now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no card offers anything now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no card orders attacks now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no card reduces units now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no card repairs units now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no card takes units away now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no change</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no corps is deployed in the Balearic Islands: {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6739,11 +8691,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>no enemy unit next to {space}, and no siege in it</source>
+   <source>no flank attack across water on {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>no flank attack across water on {space}</source>
+   <source>no flank attack can be announced now</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6756,6 +8708,10 @@
   </message>
   <message>
    <source>no flank attack on a trench in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no flank attack on the uprising in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6775,15 +8731,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>no friendly unit is in {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>no group</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>no landing in {space}</source>
+   <source>no group of its area may take it in, and it has a group of its own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no guerrillas before turn {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>no large unit in {space} to dig</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no large unit is replaced now</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6796,6 +8764,10 @@
   </message>
   <message>
    <source>no longer neutral</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no losses are taken now</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6815,19 +8787,35 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>no movement is under way</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>no own unit in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>no power gives the support a {kind} needs</source>
+   <source>no own work in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>no purges before 1937</source>
+   <source>no power intervenes for you, and a {kind} needs it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no power supports you, and a {kind} needs it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no purges before 1937 (turn 4)</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>no redeployment in two rounds running</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no reinforcements come to {space} while its group is Isolated</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6855,6 +8843,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>no stack is on the move</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>no step would remain in {space}</source>
    <translation type="unfinished" />
   </message>
@@ -6863,19 +8855,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>no such target here</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>no such {kind} can be bought</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>no target for guerrillas in {area}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>no transport goes to {city}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6884,6 +8864,10 @@
   </message>
   <message>
    <source>no trenches in the terrain of {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no uprising is placed now</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6899,11 +8883,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>no {faction} formation has been lost</source>
+   <source>no {faction:troops} 2-step division has been lost</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>no {faction} {kind} counter is left</source>
+   <source>no {faction:troops} units before turn {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no {faction:troops} {kind} counter is left</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6911,7 +8899,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>no {pool} points may be recorded this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>nobody</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody attacks from {space}: an attacking space pins the defender</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6923,11 +8919,31 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>nobody can storm {siege}</source>
+   <source>nobody can be attacked from {space}: no enemy is next to it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody can storm the {siege}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody in {space} is spared: no British or French unit is forbidden to attack there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody may stay in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody must leave a place now</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>nobody redeploys to {space} while it is isolated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody sails from {space} in winter</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6947,7 +8963,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>not a unit besieging {siege}</source>
+   <source>not a unit besieging the {siege}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6999,6 +9015,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>nothing leaves {area} by land</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>nothing may be spent on {unit} this turn</source>
    <translation type="unfinished" />
   </message>
@@ -7011,15 +9031,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>nothing to attack next to {space}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>of Santander (16.4)</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>off the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>on the Italian Front</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7032,6 +9052,10 @@
   </message>
   <message>
    <source>one Army of Africa unit per card in Turns 1 and 2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one MIL per turn comes to each Isolated group, and one has come to that of {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7051,6 +9075,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>one corps is deployed per space, and {space} has one</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>one division of {region} is abroad already</source>
    <translation type="unfinished" />
   </message>
@@ -7060,6 +9088,10 @@
   </message>
   <message>
    <source>one guerrilla attack a turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one just like it in its group stands for it</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7087,6 +9119,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>one step has been given up already, and terrain takes off one space only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>one strategic counterattack per turn</source>
    <translation type="unfinished" />
   </message>
@@ -7107,11 +9143,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>only a brigade can be carried this way</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>only a corps makes a trench of a position</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>only brigades</source>
+   <source>only a group of the area that attacked in this phase can be counterattacked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only a unit that retreats gives up a step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only an air point at risk is lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only an enemy battle group of its own area, or a fort alone there, can be attacked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only factions of the Government are subsidised</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7127,7 +9183,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>only regional corps are deployed in the isolated Northern Front: not {unit} in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>only supplied divisions that are not isolated go to the Reserve Box, not {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only the Government has guerrillas</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7135,11 +9199,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>only the attacking group may enter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only the group that is moving does so now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only the holder of a card is asked whether it may be used</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only the six factions of the Government can be purged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only undisrupted units of the group go with the armour</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>only units of {nation} may go: {unit}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>only units out of supply and connected to their border leave over it</source>
+   <source>only units out of supply and connected to their border leave over it, not {unit}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7156,6 +9240,10 @@
   </message>
   <message>
    <source>open to the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>opening cards are taken before turn 1</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7195,11 +9283,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>own positions and trenches are taken off at the end of a turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>paid for an action</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>paratroop attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>places are activated only when operations begin</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>places are activated when operations begin, all of them before any movement</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7212,6 +9312,14 @@
   </message>
   <message>
    <source>player 2 wins the tournament: the best result as the Axis</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>points are converted in the Replacement Phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>points are spent in the Replacement Phase</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7232,6 +9340,10 @@
   </message>
   <message>
    <source>position</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>positions and trenches are built instead of moving, in a space activated for movement</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7259,6 +9371,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>purged units stay as they are</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>quality {n}</source>
    <translation type="unfinished" />
   </message>
@@ -7271,23 +9387,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>re-roll 1 die</source>
+   <source>re-roll 1 die, or leave it</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>re-roll 2 dice</source>
+   <source>re-roll up to 2 dice</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>re-roll 3 dice</source>
+   <source>re-roll up to 3 dice</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>ready</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>recovery</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7296,6 +9408,10 @@
   </message>
   <message>
    <source>region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>regional units do not leave over the border: {unit}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7324,6 +9440,18 @@
   </message>
   <message>
    <source>retreat of {n}: {m} %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>retreats are halted when defenders are beaten, advances while units advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>right after an advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>right after {card} was played as an event</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7375,6 +9503,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>sieges are stormed after all movement, from spaces activated for attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>sieges are strengthened in the Nationalist Replacement phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>single-gauge railroad</source>
    <translation type="unfinished" />
   </message>
@@ -7383,7 +9519,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>something must be lost first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>south edge</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>spaces are activated at the start of operations</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>spaces are activated at the start of operations, all of them before anything moves</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7396,10 +9544,6 @@
   </message>
   <message>
    <source>stack from {at:place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>stack from {at}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7435,6 +9579,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>steps are lost in a combat, after the dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>steps are regained in the Replacement phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>still available</source>
    <translation type="unfinished" />
   </message>
@@ -7444,6 +9596,10 @@
   </message>
   <message>
    <source>supplied</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>supply</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7484,6 +9640,14 @@
   </message>
   <message>
    <source>tank</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>targets are named when attacks are declared, after all movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>that is a Mediterranean port or a sea invasion space</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7559,6 +9723,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the Government ships go between Mediterranean ports</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the Lieutenant Generals</source>
    <translation type="unfinished" />
   </message>
@@ -7611,6 +9779,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the Rebels approach powers now; the Government purges before that, and when its own approaches have come</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the Replaceable Units box</source>
    <translation type="unfinished" />
   </message>
@@ -7635,6 +9807,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the Strait is Republican: {unit} may not go to the Balearic Islands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the Supreme Commanders</source>
    <translation type="unfinished" />
   </message>
@@ -7655,6 +9831,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the attacker loses an air point</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the attacker with more neighbours of the target than the defender</source>
    <translation type="unfinished" />
   </message>
@@ -7671,6 +9851,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the bonus marker of a strategic counterattack is placed after all attacks of its round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the capital was not retaken</source>
    <translation type="unfinished" />
   </message>
@@ -7679,11 +9863,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>the combat</source>
+   <source>the card places nothing in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>the conditions of {card} are not met in this combat</source>
+   <source>the combat</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7695,11 +9879,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>the defender changes one die to {fort:plain}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>the defender changes one die to {fort_else:plain}</source>
+   <source>the corps lands in a friendly Mediterranean port</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7708,6 +9888,22 @@
   </message>
   <message>
    <source>the defender is wiped out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the defender loses an air point</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the defender may change one die to {fort:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the defender may change one die to {fort_else:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the division comes to an area on the border of Portugal without enemy units</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7739,7 +9935,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the first loss falls on the Army of Africa or on the armor that claimed its modifier, not on {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the first round, and one that has begun, is fought to its end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the flank attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the forces of {power:the} have not come yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the fort of {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the group has dropped nobody here</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7748,6 +9964,10 @@
   </message>
   <message>
    <source>the guerrillas</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the guerrillas strike units of the Rebels in their area only</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7767,7 +9987,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>the landing side re-rolls one die</source>
+   <source>the landing side may re-roll one die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the last piece of a group cannot be dropped</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the last turn is over</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7779,7 +10007,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the limit of VP is reached</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the loss of a region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the mandatory offensive</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the operation without a card is the action of a round</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7792,6 +10032,10 @@
   </message>
   <message>
    <source>the opponent's hand size up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the partner commands the units in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7831,6 +10075,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the recovery of a unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the retreat has begun</source>
    <translation type="unfinished" />
   </message>
@@ -7851,6 +10099,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the share of another partner is asked for</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the side a brigade takes</source>
    <translation type="unfinished" />
   </message>
@@ -7859,7 +10111,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the space that is attacked is still to be named</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the spaces next to Madrid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the stack is in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the stack may not stay in {space}: it must go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the surrender of the fort</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7879,11 +10147,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>the units in {space} are besieged</source>
+   <source>the uprising</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>the uprising</source>
+   <source>the war status has reached the armistice marker</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7891,7 +10159,79 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the weather</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the weather is now {weather}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the {siege} is at its full resistance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the {siege} is liberated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the {siege} is no longer besieged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the {siege} is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the {siege} liberated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the {siege} surrenders</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the {siege} was stormed already in this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the {siege} was strengthened already this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the {siege}: resistance falls to {resistance}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the {siege}: resistance rises to {resistance}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the {siege}: resistance {resistance}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there is a work in {space} already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there is no Beach Head now: {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there is no Landing marker in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there is no fort to be lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there is no marker to take back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there is no other friendly place to which this transport goes</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7899,7 +10239,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>there is no such city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>there is no such power</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there is nothing to decline now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there is nothing to finish now</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7915,11 +10267,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>this ends a choice of several steps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>this group is not yours to attack with</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>this group is not yours to move</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>this is not yours to organise</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7935,6 +10295,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>those dropped here are in a city already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>to an Isolated group come only Nationalist MIL other than MIL-NAV, to a space with an own unit: not {unit} to {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>to be made: {text}</source>
    <translation type="unfinished" />
   </message>
@@ -7947,7 +10315,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>transport goes from city to city: choose a city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>trench</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>trenches are built in the movement of operations</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7967,6 +10343,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>turn {n}, after the last</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>turns until the headquarters is rebuilt</source>
    <translation type="unfinished" />
   </message>
@@ -7983,11 +10363,35 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>units are chosen: attack with them or take them back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units are grouped when operations begin, before any movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>units are in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>units have moved out of {space}</source>
+   <source>units are picked in movement, in redeployment, or when an event calls them up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units are picked up in the movement of operations, in a redeployment and when initial corps are deployed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units are rebuilt in the Replacement phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units land when the card of a landing is played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units leave over the border in a redeployment</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7995,7 +10399,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>units of these nations may not share {space}</source>
+   <source>units over the stacking limit are eliminated at the end of a round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units that must go home go alone: {unit} moves by itself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units withdraw by a card, just before a combat is resolved</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8004,6 +10416,10 @@
   </message>
   <message>
    <source>until {turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>up to turn {value}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8020,6 +10436,10 @@
   </message>
   <message>
    <source>victory points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>volunteers appear in a friendly port with a unit, or in Morocco</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8047,7 +10467,103 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>when the attack is declared</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>whether Greece joins the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while U-boats are in the Mediterranean</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while a unit of {side:sides} is in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while an uprising unit is in {nation}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while no U-boats are in the Mediterranean</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while the National Will of {nation} is {value} or less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while the Russian Revolution is in progress</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while there is no uprising unit of {nation}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while this does not hold: {flag}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while this holds: {flag}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while units of {nation} can attack somebody</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while {nation} is at war and has not collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while {nation} is neutral</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while {nation} is {sides:any_standing}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while {side:sides} are not beyond {level:commitment}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while {side:sides} besiege a fort {zone}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while {side:sides} control a space next to Madrid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while {side:sides} control a space of {group}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while {side:sides} control the Strait of Gibraltar</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while {side:sides} control {least:vp_spaces} of {nations:all_nation}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while {side:sides} control {spaces:all_space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while {space} is empty or held by {side:sides}, with room</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>who holds the city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>who plays the hand is asked at the beginning of a turn, once Russia is out of the war</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8056,6 +10572,10 @@
   </message>
   <message>
    <source>who sends the convoy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>whoever enters the Beach Head is put back: nobody retreats to {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8091,6 +10611,62 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>with Republican morale of {value} or less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with a Nationalist unit within {distance} spaces of {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with a combined war status of {value} or more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with a flank attack announced</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with a large unit of {nations:any_nation} {zone}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with an own corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with an own division</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with an own large unit of {nation}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with an own unit of {region}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with an unbroken line of places under control of {side:sides} from {start:space} to {end:space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with at least one {unit:type} in the Reserve Box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with own cavalry{others:if= and other units}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with own units of {nations:any_nation}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with own units of {nations:any_nation} alone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>withdrawn</source>
    <translation type="unfinished" />
   </message>
@@ -8104,6 +10680,10 @@
   </message>
   <message>
    <source>woods</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>works are placed by cards when these are played</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8127,39 +10707,127 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{active:sides} attack {target} at sea.</source>
+   <source>{active:sides} attack {target:there} at sea.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{active:sides} attack {target} from {origin}.</source>
+   <source>{active:sides} attack {target:there} from {origin:there}.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{active:sides} begin a conflict: {target}.</source>
+   <source>{active:sides} begin a conflict: {target:there}.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{active:sides} drop paratroops on {target} from {origin}.</source>
+   <source>{active:sides} drop paratroops on {target:there} from {origin:there}.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{active:sides} go on by Blitzkrieg to {target} from {origin}.</source>
+   <source>{active:sides} go on by Blitzkrieg to {target:there} from {origin:there}.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{active:sides} land in {target} from {origin}.</source>
+   <source>{active:sides} land in {target:there} from {origin:there}.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{active:sides} seek {target}.</source>
+   <source>{active:sides} seek {target:there}.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{after:side} control {region}</source>
+   <source>{after:side} control the region of {region}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{after:side} hold {city}</source>
+   <source>{after:side} hold the city of {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} cannot be attacked for {power:powers}: that goes by who controls the areas and zones beside it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} cannot be attacked in Bagration.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} cannot change sides: it must be Axis, named on the card and border land of that power.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} does not border {origin:there}, or not for you now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} does not border {origin:there}, the area just taken.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} falls to {power:powers} after a siege.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} falls to {power:powers}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} is a sea zone: it is attacked at sea.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} is controlled by nobody.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} is neutral: it cannot be attacked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} is never in play.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} is no longer a production centre.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} is not a sea zone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} is not a target of Barbarossa that is still to be attacked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} is not yours.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} is now a {side:whose} production centre worth {value:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} is yours already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} is yours, and no enemy fleet is in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} joins the {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} passes to {power:powers}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} passes to {power:powers}: the end of Vichy's neutrality.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} surrenders to {power:powers}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8183,51 +10851,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{area} does not border {origin}, or not for you now.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} falls to {power:powers} after a siege.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} falls to {power:powers}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} is controlled by nobody.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} is never in play.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} is no longer a production centre.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} is not a sea zone.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} is not an area you may attack.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} is not yours.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} is now a {side:whose} production centre worth {value:plain}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} is yours, and no enemy fleet is in it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} joins the {power}</source>
+   <source>{area} is beyond the {n} {n:plural=area|areas} of a move</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8236,18 +10860,6 @@
   </message>
   <message>
    <source>{area} may not be activated in this round</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} passes to {power:powers}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} passes to {power:powers}: the end of Vichy's neutrality.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area} surrenders to {power:powers}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8291,19 +10903,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{attacker:group} attacks {target:group} in {area}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{attacker:group} breaks through against {target:group} in {area}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{attacker:group} counterattacks {target:group} in {area}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{attack} to {defence}, shifts {shift:signed}: {figures:plain}</source>
+   <source>{attack} to {defence}{starved:if= (out of supply: halved)}, shifts {shift:signed}{text}: {figures:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8315,11 +10915,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card:event} comes into play: it lies in its mall now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card:event} goes to the lid.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{card:event} is handed to {side:sides}, to be returned to its mall.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card:event} is kept face down until the next {side:whose} Preparation Phase.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8359,11 +10967,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}</source>
+   <source>{cards}: name up to {n} of your dice to re-roll by both; what is named is rolled together.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card} answers Greece, or needs every VP space of Serbia, Romania and Bulgaria</source>
+   <source>{card}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8371,7 +10979,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card} bars this attack</source>
+   <source>{card} does not ask for that</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8411,91 +11019,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card} is barred by: A German point may go to Turkey</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Allied points may go to Russia</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Allied railroads improved</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Central railroads improved</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Convoys</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Defend Germandom</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Falkenhayn may come</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Fall of the Tsar</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Food riots</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Matériel shortage</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: November coup</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Royal Navy blockade</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Russian amphibious assault possible</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Sea invasions allowed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: The Kerensky offensive has failed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: The Serbs have returned</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: Turks abroad</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: War industry</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred by: War weariness</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is barred once {other_card} has been played</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{card} is discarded</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{card} is discarded at the end of the turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is discarded: it serves in one combat per turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8515,10 +11047,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card} is needed for this attack</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{card} is neither in hand nor face up</source>
    <translation type="unfinished" />
   </message>
@@ -8527,7 +11055,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card} is no enemy air card of this combat that still has an effect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card} is no longer in force</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is none of the opening cards</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8543,39 +11079,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card} is not playable after turn {n}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is not playable after {other_card}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is not playable at Total War</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is not playable before turn {n}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is not playable in this season</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{card} is out of the game</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is playable only in round {n}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is playable only in the {phase}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} is playable only in turn {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8603,103 +11107,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card} needs Axis Military Aid</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs Republican morale of {n} or less</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs Soviet Military Aid</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs a combined war status of {n}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs a {type} in the Reserve Box</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs stage {n} of the Revolution</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs the Revolution or a failed Kerensky Offensive</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs {other_card} to have been played</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: A German point may go to Turkey</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: Allied points may go to Russia</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: Allied railroads improved</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: Central railroads improved</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: Convoys</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: Defend Germandom</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: Fall of the Tsar</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: Food riots</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: Matériel shortage</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: November coup</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: Royal Navy blockade</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: Russian amphibious assault possible</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: Sea invasions allowed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: The Serbs have returned</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: Turks abroad</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: War industry</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} needs: War weariness</source>
+   <source>{card} strikes a space of the {region} that holds Republican units: not {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8712,10 +11120,6 @@
   </message>
   <message>
    <source>{card} undone: {space} retaken</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card} waits for The Somme or turn 10</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8743,15 +11147,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}: Madrid must have been attacked</source>
+   <source>{card}: German and Austro-Hungarian units may not attack together this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}: National Will of {nation} is above {n}</source>
+   <source>{card}: Russian units in or next to Germany may not attack together with another space this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}: U-boats bar the way</source>
+   <source>{card}: Serbian units may not attack this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8775,10 +11179,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}: no Nationalist unit within {n} spaces of {space}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{card}: no counter is left</source>
    <translation type="unfinished" />
   </message>
@@ -8791,11 +11191,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}: no line leads from {space}</source>
+   <source>{card}: no large unit that it may join is in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}: no such fort is under siege</source>
+   <source>{card}: no rising in {space}; it needs an empty Republican space that is neither Main City nor supply source nor Beach Head</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8807,10 +11207,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}: nobody can be made to attack</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{card}: nobody may stop the retreat</source>
    <translation type="unfinished" />
   </message>
@@ -8819,19 +11215,11 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card}: only {condition}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card}: place {n} more.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: the Revolution forbids it, or has not come so far</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: the Treaty of Brest-Litovsk is not in effect</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: the capitals of {nation} are lost</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8843,23 +11231,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}: there are no U-boats to answer</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: there are uprisings of {nation}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: there is no large unit to go with</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{card}: there is no room</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: there is no uprising in {nation}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8931,51 +11303,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}: {nation} has collapsed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: {nation} has not collapsed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: {nation} is not at war</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: {nation} is not neutral</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: {nation} is on the other side</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{card}: {nation} sends no reinforcements</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}: {side} do not control enough VP spaces of {nation}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: {side} have no unit in {space}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: {side} must control a space of {group}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: {side} must control the Strait</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: {side} must control {space}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{card}: {space} is not open</source>
+   <source>{card}: {nation} sends no reinforcements while an enemy or an uprising is in {spaces}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9027,11 +11359,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{division} has no points to lend.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{division} has taken it.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{division} has {n} assault points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{division} is not waiting to be received.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9079,11 +11419,27 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{event} does not serve in this conflict.</source>
+   <source>{event} does not lie in the lid, or does not come back by this reshuffle.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{event} does not serve on this side of a conflict.</source>
+   <source>{event} does not serve in this kind of conflict.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} has been played in this conflict already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} has been used this turn: only a further Blitzkrieg attack can use it again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} is not among your beaten events.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} is not among your events.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9091,11 +11447,39 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{event} is not ready.</source>
+   <source>{event} is of no use: you may play any card.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{event} is of no use: you may play any card.</source>
+   <source>{event} is played in the first step of a conflict, when it is your turn to play events.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} is played right after an event of the opponent.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} is played when the attack that it allows is declared.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} is played when the result is known and you would lose.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} lies face down until your next Preparation Phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} may not be sought while the Nazi-Soviet Pact is in force.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} serves only the side that attacks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} serves only the side that defends.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9107,11 +11491,135 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{faction} and {other:faction} may not share a battle group</source>
+   <source>{faction:troops} unit</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{faction} cannot be purged</source>
+   <source>{faction:troops} units appear only in a friendly Mediterranean port with a Rebel unit in it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} units appear only in {area}, in a city with a friendly unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} units appear only in {city}, with a friendly unit in it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} units appear only on the border of Portugal, in a city with a Rebel unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} units are not created; lost ones are rebuilt as a {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} units are not yours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} units: never more than {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {before:kind} in {area} becomes a {after:kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {before:kind} in {area} is brought back to a {after:kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {before:kind} in {area} is reduced to a {after:kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} goes from {before:area} to {after:area} {by}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {area} forms a group of its own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {area} gets a +1 cadre marker</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {area} goes with the breakthrough</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {area} has no unit with it and is destroyed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {area} is destroyed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {area} is disrupted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {area} is disrupted by guerrillas</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {area} is left without a unit and destroyed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {area} is sorted into another group</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {area} joins another group</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {area} rolls {die}, modifiers {modifier:signed}: recovered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {area} rolls {die}, modifiers {modifier:signed}: still disrupted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} in {where:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} is dropped off in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} is lost in the air</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} is removed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} is sunk by the blockade</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} is withdrawn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction:troops} {kind} to the holding box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} and {other:faction} may not share a battle group</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9127,11 +11635,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{faction} has no such unit</source>
+   <source>{faction} has neither units nor its capital: nothing is owed</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{faction} is rebuilt in another size</source>
+   <source>{faction} has no such unit</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9139,51 +11647,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{faction} unit {n:plain}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{faction} units are not yours to buy</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{faction} units come later</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{faction} {kind}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{faction} {kind} in {area}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{faction} {kind} in {area} is destroyed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{faction} {kind} is removed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{faction} {kind} is withdrawn</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{faction} {kind} to the holding box</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{faction}: 1 EP owed, else −{n} PSP</source>
+   <source>{faction}: 1 EP owed, else {n:signed} PSP</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{faction}: at most {n} EP a turn for new units</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{faction}: never more than {n} formations</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9204,26 +11672,6 @@
   </message>
   <message>
    <source>{group:plain} enters the city</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{group} breaks through</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{group} enters {city}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{group} in {area} is wiped out</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{group} leaves {city}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{group} moves from {origin} to {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9287,7 +11735,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{hex} is no hex of this combat with enemies left to fire at.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{hex} is not under attack by maneuver units.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} is occupied by {side:sides}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9343,10 +11799,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{kind}: price {price}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{label}: {n} by entry area {names}</source>
    <translation type="unfinished" />
   </message>
@@ -9387,11 +11839,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{level}, hand sizes {figure}</source>
+   <source>{level} ({n} VP): {reason}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{level}, margin {n:signed}.</source>
+   <source>{level} with {vp:plain} VP: {reason}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}, hand sizes {figure}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9415,11 +11871,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{level}: the last turn is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}: the limit of VP is reached</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{level}: {reason}.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{n:option}</source>
+   <source>{level}: {side} margin {n:signed}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9427,19 +11891,31 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{n:plain} air</source>
+   <source>{n:plain} air AP</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{n:plain} armour</source>
+   <source>{n:plain} armour AP</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{n:plain} artillery</source>
+   <source>{n:plain} artillery AP</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{n:plain} at random of those still left of {events}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:plain} or less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:plain} or more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:plain} to {m:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9463,7 +11939,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{nation} joins {side:sides}</source>
+   <source>{nation} joins {side:sides}, who now control it but for what the enemy holds</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9472,10 +11948,6 @@
   </message>
   <message>
    <source>{nation} recovers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{nation} {text}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9492,6 +11964,14 @@
   </message>
   <message>
    <source>{n} : {m}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} EP · {side}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9539,6 +12019,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} regions or fewer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} {kind} of these in {hexes}</source>
    <translation type="unfinished" />
   </message>
@@ -9547,15 +12031,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{n} {n:plural=box|boxes}</source>
+   <source>{n} {n:plural=box|boxes} towards the opponent</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{n} {n:plural=die|dice}</source>
+   <source>{n} {n:plural=box|boxes} towards you</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{n} {n:plural=reinforcement has|reinforcements have} not entered: {units}{more} (15.2)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} {n:plural=turn|turns}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9595,11 +12083,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{other:side}: {phase}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{phase:capital_phase}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{phase}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{phase} of {side:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{phase}: {side}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9611,55 +12111,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{piece} becomes a {after:kind}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{piece} gets a +1 cadre marker</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{piece} goes from {before:area} to {after:area}: by {by:plain}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{piece} goes over to {after:group}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{piece} is brought back to a {after:kind}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{piece} is disrupted</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{piece} is in another area</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{piece} is in that group</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{piece} is reduced to a {after:kind}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{piece} rolls {die}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{piece} rolls {die} {modifier:signed}: recovered</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{piece} rolls {die} {modifier:signed}: still disrupted</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{piece}: {after:kind}</source>
+   <source>{player:sides} are deciding.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9703,6 +12155,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{pool} replacement points: none this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} replacement points: {change:half} by lasting events, now {now:half}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} replacement points: {change:half} for lost Main Cities, now {now:half}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{pool} replacement points: {change:half} more, now {now:half}</source>
    <translation type="unfinished" />
   </message>
@@ -9719,27 +12183,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{power:the} does not intervene for the Rebels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power:the} moves {boxes} {boxes:plural=box|boxes} towards the Government, to {box:signed}: {stance:plain} ({cause})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power:the} moves {boxes} {boxes:plural=box|boxes} towards the Rebels, to {box:signed}: {stance:plain} ({cause})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{power}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{power} does not intervene</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{power} may not make this attack.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{power} moves</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{power} moves towards the Government</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{power} moves towards the Rebels</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9751,7 +12207,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{power}: {die} and modifiers {modifier:signed} make {total}</source>
+   <source>{power}: {die} and modifiers {modifier:signed} make {total}, but it is at the end of its track</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9759,11 +12215,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{power}: {die} and modifiers {modifier:signed} make {total}: no change</source>
+   <source>{power}: {die} and modifiers {modifier:signed} make {total}: a success</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{power}: {die} and modifiers {modifier:signed} make {total}: won over</source>
+   <source>{power}: {die} and modifiers {modifier:signed} make {total}: no change</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9776,10 +12232,6 @@
   </message>
   <message>
    <source>{region}: {side}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{region}: {side} roll {die}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9831,11 +12283,27 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side:sides} build a fort in {area}.</source>
+   <source>{side:sides} begin a Big Push: two attacks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} begin a Big Push: two event actions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} begin with {card:event}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} build a fort in {area:there}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{side:sides} discard {card}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} draw {card:event} at random.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9867,6 +12335,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side:sides} go no farther by Blitzkrieg.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side:sides} have no assault points left.</source>
    <translation type="unfinished" />
   </message>
@@ -9891,11 +12363,23 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side:sides} may go on by Blitzkrieg from {area}.</source>
+   <source>{side:sides} lift the fleet in {zone:there} to use it elsewhere.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side:sides} place a fleet in {zone}.</source>
+   <source>{side:sides} lift the fort in {area:there} to use it elsewhere.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} lose {card}, drawn at random.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} may go on by Blitzkrieg from {area:there}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} place a fleet in {zone:there}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9915,6 +12399,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side:sides} reshuffle: {cards:plain} cards in the deck.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side:sides} roll {dice}.</source>
    <translation type="unfinished" />
   </message>
@@ -9923,11 +12411,23 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side:sides} shuffle: {cards:plain} cards in the deck.</source>
+   <source>{side:sides} shuffle the deck again after the exchange: {cards:plain} cards.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} shuffle the discards into the deck, which is no reshuffle: {cards:plain} cards.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} shuffle {cards:plain} cards.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{side:sides} spend the Big Push marker.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} take {card:event} for Overlord.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9947,7 +12447,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side:whose} fleet in {area}: one more die when the zone is attacked, a re-roll for landings from it</source>
+   <source>{side:whose} fleet in {area:there}: one more die when the zone is attacked, a re-roll for landings from it</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9963,7 +12463,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side:whose} fort in {area}: the defender changes one die to {n}</source>
+   <source>{side:whose} fort in {area:there}: the defender may change one die to {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9976,6 +12476,10 @@
   </message>
   <message>
    <source>{side:whose} hand size down, {n} → {m} ({cause}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} hand size stays at {n}, the most there is ({cause}).</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10003,10 +12507,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{sides} are deciding.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{sides} at {n} or less while the opponent has {m:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -10027,7 +12527,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{sides} win the tie at {n}, by suit</source>
+   <source>{sides} win the tie at {n} {by}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10040,6 +12540,10 @@
   </message>
   <message>
    <source>{side} (player {n})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} act without a card</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10060,10 +12564,6 @@
   </message>
   <message>
    <source>{side} air units</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{side} approach {power}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10139,7 +12639,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side} fire with {strength} on the {table} table, column {column:plain}: die {die}, modifiers {drm:signed}: {number}</source>
+   <source>{side} fire with {strength} on the {table} table, column {column:plain}: die {die}, modifiers {drm:signed}: loss number {number}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10155,7 +12655,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side} have a new doctrine until {until:turn}</source>
+   <source>{side} have a doctrine until the end of {until:turn}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10175,11 +12675,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side} have nobody left to fire</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side} headquarters being rebuilt</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{side} hold</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} initiative: die {die}{read:if=, counts as }{read:nonzero}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10191,11 +12699,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side} lose {value}</source>
+   <source>{side} losses</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side} losses</source>
+   <source>{side} make an automatic operation</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10243,7 +12751,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side} seek {target}</source>
+   <source>{side} seek {target:there}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} shorten the retreat from {space}: {owed} {owed:plural=space|spaces} left</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10255,15 +12767,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side} spend {amount} EP</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{side} stay in {space}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{side} stop sooner at {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10339,6 +12843,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side}, round {n}: {card} must be played as an event.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side}, round {round}</source>
    <translation type="unfinished" />
   </message>
@@ -10347,7 +12855,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side}: +{n} PSP for {city}</source>
+   <source>{side}: +{n} PSP ({cause}), level {level:plain}; {surplus} above the most are lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: +{n} PSP for the city of {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: +{n} PSP for the region of {region}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10355,15 +12871,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side}: +{n} PSP for {region}</source>
+   <source>{side}: a loss of {value}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: a modifier for {price} PSP, {bought} in all</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: approach to {power:the}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{side}: does the partner play the Russian cards from now on?</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{side}: level {level:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10372,6 +12892,14 @@
   </message>
   <message>
    <source>{side}: take off own positions and trenches, or leave them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: the game opens with Overlord. Where do you land?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: the group in {area} is wiped out</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10415,11 +12943,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side}: which power steps back?</source>
+   <source>{side}: {amount} EP spent ({what})</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side}: {amount:signed} PSP</source>
+   <source>{side}: {amount} EP spent on {faction} ({what})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {amount} domestic EP ({text})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10447,23 +12979,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side}: {number} cards of the {phase} join the draw pile</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{side}: {number} groups may move</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side}: {n} EP</source>
+   <source>{side}: {number} {phase} cards join the draw pile</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side}: {n} {purse:plain} EP</source>
+   <source>{side}: {n} {purse:plain} EP ({source})</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side}: {n} {purse:plain} EP lost</source>
+   <source>{side}: {n} {purse:plain} EP lost ({source})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10487,11 +13015,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side}: −{n} PSP for the loss of {city}</source>
+   <source>{side}: −{n} PSP for the loss of the city of {city}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side}: −{n} PSP for the loss of {region}</source>
+   <source>{side}: −{n} PSP for the loss of the region of {region}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10503,59 +13031,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{siege} is at its full resistance</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{siege} is liberated</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{siege} is no longer besieged</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{siege} is over</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{siege} liberated</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{siege} surrenders</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{siege} was stormed already in this round</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{siege} was strengthened already this turn</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{siege}: resistance falls to {resistance}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{siege}: resistance rises to {resistance}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{siege}: resistance {resistance}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{source}: a {before:plain} of {side:sides} becomes {after:plain}.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{source}: name up to {n} {n:plural=die|dice} to re-roll, then roll them together.</source>
+   <source>{source}: name up to {n} of the opponent's dice to re-roll; what is named is rolled together.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{source}: one die becomes {n}</source>
+   <source>{source}: name up to {n} of your dice to re-roll; what is named is rolled together.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: one die may become {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10575,19 +13063,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{source}: up to {n} enemy {n:plural=die|dice} re-rolled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: up to {n} own {n:plural=die|dice} re-rolled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: up to {n} {n:plural=die|dice} re-rolled, own or enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{source}: your {n} becomes {m}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{source}: {n} enemy {n:plural=die|dice} re-rolled</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{source}: {n} own {n:plural=die|dice} re-rolled</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{source}: {n} {n:plural=die|dice} re-rolled, own or enemy</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10607,11 +13095,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{space} besieged by {side:sides}: falls in the Siege Phase on a die above {n}</source>
+   <source>{space} bears no marker</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{space} cannot be activated without a supply source</source>
+   <source>{space} besieged by {side:sides}: falls in the Siege Phase on a die above {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10619,7 +13107,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{space} falls to {side}: out of supply</source>
+   <source>{space} falls to {side:sides}: out of supply</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10627,11 +13115,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{space} has a trench of the highest level</source>
+   <source>{space} holds as many uprising units as it may</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{space} holds as many uprising units as it may</source>
+   <source>{space} holds no own unit and is neither an own supply source nor Madrid</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10651,6 +13139,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} is activated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} is activated as a space</source>
    <translation type="unfinished" />
   </message>
@@ -10660,10 +13152,6 @@
   </message>
   <message>
    <source>{space} is activated for {kind}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{space} is activated: {kind:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10683,7 +13171,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} is kept for a regional corps that has no other space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} is marked already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is named already: take the units back first</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10715,6 +13211,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} is not activated for movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} is not adjacent</source>
    <translation type="unfinished" />
   </message>
@@ -10724,6 +13224,10 @@
   </message>
   <message>
    <source>{space} is not open ground</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is not the nearest friendly space in supply with room</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10751,6 +13255,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} is the target already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} is too far: {n} {n:plural=point|points} left</source>
    <translation type="unfinished" />
   </message>
@@ -10767,11 +13275,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} taken by {side:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} taken by {side}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{space} taken while Isolated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} takes one HQ or one heavy artillery, which may also be with a German HQ</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10796,6 +13312,10 @@
   </message>
   <message>
    <source>{space}: Isolated group, may move but not attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: Russian and Romanian units stack only with each other</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10843,7 +13363,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space}: the unit is there, or cannot stay there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space}: too few units of {side:sides} to besiege the fort; they must be joined or leave</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: with only an ally's source of supply units may move, but not attack</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10891,7 +13419,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{target}: {attacker_number} to {defender_number}, the attack is won; retreat {owed}</source>
+   <source>{target}: {attacker_number} to {defender_number}, the attack is won; nobody has to retreat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{target}: {attacker_number} to {defender_number}, the attack is won; the defenders owe a retreat of {owed} {owed:plural=space|spaces}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10904,6 +13436,10 @@
   </message>
   <message>
    <source>{target}: {attacker_number} to {defender_number}, {winner:sides} win: retreat of {owed} {owed:plural=space|spaces}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{target}: {attacker_number} to {defender_number}, {winner:sides} win: the defenders may retreat</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10927,11 +13463,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{text} ({text2})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text} Corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{text} against {text2}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{text} this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text} {text2}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10963,6 +13511,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{truck} does not carry {unit}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{truck} has no room for {unit}.</source>
    <translation type="unfinished" />
   </message>
@@ -10979,15 +13531,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{units} advance from {origin:place} to {place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{units} are put back to {place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{units} go from {origin:place} to {place}</source>
+   <source>{units} come to {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10995,27 +13539,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{units} redeploy by sea from {origin:place} to {place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{units} redeploy from {origin:place} to {place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{units} retreat from {origin:place} to {place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{units} storm {siege}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{units} storm {siege}: die {die}, modifiers {drm:signed}: beaten off</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{units} storm {siege}: die {die}, modifiers {drm:signed}: the defence weakens</source>
+   <source>{units} in {place} {number:plural=is|are} no longer activated</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11027,7 +13551,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{units} {n:plural=move|move} from {origin:place} to {place}</source>
+   <source>{units} {number:plural=advances|advance} from {origin:place} to {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11043,7 +13567,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{units} {number:plural=goes|go} from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{units} {number:plural=goes|go} from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=is|are} put back to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=joins|join} the garrison of {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=lands|land} from {origin} at {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11051,7 +13591,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{units} {number:plural=moves|move} from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{units} {number:plural=moves|move} from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=redeploys|redeploy} by sea from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=redeploys|redeploy} from {origin:place} to {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11059,7 +13611,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{units} {number:plural=retreats|retreat} from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{units} {number:plural=retreats|retreat} from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=storms|storm} the {siege}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=storms|storm} the {siege}: die {die}, modifiers {drm:signed}: beaten off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=storms|storm} the {siege}: die {die}, modifiers {drm:signed}: the defence weakens</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11095,11 +13663,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} attacked and goes back to {hex}, from where it entered the enemy zone of control.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} attacks</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{unit} attacks across a river</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} attacks already</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11119,7 +13695,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} becomes regular army: {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} begins a pontoon bridge at {hexside}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} belongs to the other side</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11128,6 +13712,10 @@
   </message>
   <message>
    <source>{unit} boards {truck} in {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} boards {truck}, to enter the map on it.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11147,11 +13735,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} cancels one space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} cannot attack by itself</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{unit} cannot be hurt from a distance.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot be put together in {space}: it needs activated full small units of its kind, in supply, that have not acted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot be taken apart: it must be an activated large unit that has not acted, with room and with small units in the Reserve Box</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11183,6 +13783,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} cannot join: only units of the same region, up to three, that may stack together and can be paid for</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot land and waits in Africa</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} cannot stand in {hex}: the terrain is closed to it off the road.</source>
    <translation type="unfinished" />
   </message>
@@ -11199,7 +13807,39 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} comes only to Barcelona or to a space with a supplied Catalan MIL, not to {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} comes only to a Mediterranean port: {space} is none</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} comes only to a port: {space} is none</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} comes only to its own region or to a space with a supplied unit of {region}, not to {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} comes to a port only: {space} is none</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} comes to a space of {region} only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} comes to an own supply source or to Madrid: {space} is neither</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} comes to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} comes to {space} only</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11219,7 +13859,27 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{unit} does not see {hex}: higher ground in {blocker} is in between, and nobody spots.</source>
+   <source>{unit} does not come back in {place}: it must be a source of its own, under control, with room and not besieged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} does not go along: only units of the same activated space or stack that have not moved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} does not have to retreat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} does not help to meet the requirement, or is not in supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} does not return: it would be rebuilt on {turn}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} does not see {hex}: a change in elevation at {blocker} is in between, and nobody spots.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11228,6 +13888,14 @@
   </message>
   <message>
    <source>{unit} enters the map: {path}, {cost:half} MP.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} finds no space and is removed for good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} finds no space to return to and is eliminated</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11251,11 +13919,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} gets off {truck} only on the map.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} gives up a step</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} gives up a step to go one space less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} gives up a step: nobody retreats</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} goes from {before} to the Reserve Box</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11311,7 +13991,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} has no line to a source of its own nation and may not attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has no space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has no step to give up in the defended space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} has no supply line.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has no unblocked route, cannot leave, or has come already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has nobody to attack</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11331,11 +14031,35 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} in {place} cannot retreat and is removed for good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} in {place} is destroyed and may be replaced</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{unit} in {place} is eliminated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} in {place} is lost for good: it is never rebuilt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} in {place} is lost for good: no division can replace it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} in {place} is lost while out of supply and removed for good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} in {place} is one too many and removed for good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} in {place} is out of supply and removed for good</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11347,7 +14071,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{unit} is a reserve of Madrid and may not go beyond the Henares.</source>
+   <source>{unit} is a reserve of Madrid and may not go there: the land at the Henares is closed to it.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11371,11 +14095,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} is being rebuilt and returns on {turn}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is carried {path}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{unit} is commanded by {hq}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is deployed in {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is deployed with ITA or CV-33, or in a port: not in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is deployed with a supplied unit of {region} or at its source, inside the region if possible: not in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is destroyed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11395,6 +14139,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} is given up for good: {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is in an enemy zone of control and must attack.</source>
    <translation type="unfinished" />
   </message>
@@ -11403,11 +14151,55 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} is in the stack already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is in {space:place} already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is named already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is needed for the siege</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} is neither in the Beach Head nor in Mallorca</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is neither on the map nor in the Reserve Box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is next to the enemy and must fire.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is no air unit of yours.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is no division in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is no initial corps that waits to be deployed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is no militia that may become regular army</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is no other than one that is offered: name that one</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is none of the attacking units that may defect</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11416,6 +14208,30 @@
   </message>
   <message>
    <source>{unit} is not activated for movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not among the attackers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not among the beaten defenders</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not among the eliminated units that may come back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not among the units of {space} that may move</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not among those who may defend here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not artillery of the side that is asked.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11455,11 +14271,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} is not in the hex that was hit.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is not in this combat.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} is not in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is not next to every hex of that attack ({hex}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not next to the enemy: it joins a combat when that is fought.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11471,11 +14299,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} is not on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is not waiting in the box.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} is not what {large:unit} is made of, or is not at hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is not where {truck} is.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not yours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not yours on the map.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11507,10 +14351,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{unit} is out of supply and may not attack</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{unit} is out of supply and may not fire.</source>
    <translation type="unfinished" />
   </message>
@@ -11539,11 +14379,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{unit} is rebuilt and returns on {turn}.</source>
+   <source>{unit} is rebuilt at full strength: {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{unit} is rebuilt: {place}</source>
+   <source>{unit} is rebuilt reduced: {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11591,7 +14431,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} joins only an attack of units stacked with it, once in a round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} lands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} lands from Africa in {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} lands in Sevilla or Cádiz, controlled and supplied</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} leads none of the units that must retreat.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11599,11 +14455,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{unit} leaves over the border: {place}</source>
+   <source>{unit} leaves over the border and is due back, reduced, on {turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} leaves over the border to the Reserve Box, reduced</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{unit} leaves the map at {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} leaves {truck} before entering the map.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11631,15 +14495,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{unit} may not be deployed in {space}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{unit} may not be given up</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{unit} may not come from the Reserve Box to {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11656,10 +14512,6 @@
   </message>
   <message>
    <source>{unit} may not enter or attack {hex}: it is another division's objective, and {division} has not taken all its own.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{unit} may not go to or from the Balearic Islands</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11680,10 +14532,6 @@
   </message>
   <message>
    <source>{unit} may not support its own hex.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{unit} may not use the base</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11727,10 +14575,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{unit} of the Army of Africa lands in {place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{unit} placed in {hex}</source>
    <translation type="unfinished" />
   </message>
@@ -11744,6 +14588,10 @@
   </message>
   <message>
    <source>{unit} rebuilt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} redeploys from {before} to {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11783,7 +14631,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} returns reduced to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} rolls {die} and builds a {work} in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} rolls {die}, modifier {modifier:signed}, and builds a {work} in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} rolls {die}, modifier {modifier:signed}: no {work} in {space} yet</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11803,6 +14663,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} storms</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} supports only units of its own formation.</source>
    <translation type="unfinished" />
   </message>
@@ -11815,6 +14679,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} supports the attack with its fire and is no part of it; it may not retreat before the die.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} supports the defence of {hex}.</source>
    <translation type="unfinished" />
   </message>
@@ -11823,7 +14691,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} takes its place: {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} takes no part</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} takes part in no attack.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11851,11 +14727,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} waits for {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} waits in the Madrid box and is not released.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} waits: first a space must be left that holds too many, or a unit like it is offered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} was already withdrawn once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} was set up inside the boundary of the Madrid reserves and stays there until any of them is released.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11871,15 +14759,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{unit}, air</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{unit}, air, halved {n:plural=once|more than once}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{unit}, artillery</source>
+   <source>{unit}, halved: {cuts}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11896,6 +14776,10 @@
   </message>
   <message>
    <source>{unit}: enemy units or zones of control bar the line to {hq}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit}: only large units sail from {space}; small ones leave it by redeployment</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11984,6 +14868,10 @@
   </message>
   <message>
    <source>{whose} doctrine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} domestic EP of this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12079,6 +14967,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} {text} Corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} {work}</source>
    <translation type="unfinished" />
   </message>
@@ -12146,19 +15042,23 @@
    <source>−{italy:plain}, at random</source>
    <translation type="unfinished" />
   </message>
+  <message>
+   <source>−{n} {n:plural=die|dice}</source>
+   <translation type="unfinished" />
+  </message>
  </context>
  <context>
   <name>GameController</name>
-  <message>
-   <source>Earlier moves are gone: {0}</source>
-   <translation type="unfinished" />
-  </message>
   <message>
    <source>Enter the dice first, or undo.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Not saved: {0}</source>
+   <source>Nothing is carried here: a click is enough.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This change cannot be made.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12173,11 +15073,19 @@
  <context>
   <name>HandOverPage</name>
   <message>
+   <source>Enter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>I am {0}: show the table</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Nothing is secret now; this page is shown because the preferences ask for it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Press the button, or {0}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12190,6 +15098,10 @@
   </message>
   <message>
    <source>{0}, it is your turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}, take your seat again</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -12205,6 +15117,60 @@
   </message>
   <message>
    <source>No use now.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>HandoverChoice</name>
+  <message>
+   <source>Always hand over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Never: hands lie open</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing is covered; each player sees the hand of the one who decides.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open table</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The table is covered each time the other player is to decide.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The table is covered only where the next player sees what the other must not see.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The table stays in sight; hands lie face down until their owner holds them up.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>When something is hidden</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>HeldHand</name>
+  <message>
+   <source>Show</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn the cards of {0} face down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} looks at the cards; the others look away</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -12251,9 +15217,164 @@
   </message>
  </context>
  <context>
-  <name>Keeper</name>
+  <name>Kept</name>
   <message>
-   <source>The game cannot be kept automatically: {0}</source>
+   <source>Empty the bin…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It cannot be read: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>On the table now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The file {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your last game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>changed by hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>on the table</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>open in another program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} to decide</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>KeptDelegate</name>
+  <message>
+   <source>A name for this game</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>KeptGames</name>
+  <message>
+   <source>A game from elsewhere is copied into your games</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find a game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No game says that.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None yet. Every game you begin is kept here from its first action.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open a file…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your games</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>KeptList</name>
+  <message>
+   <source>Delete</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Duplicate</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export a copy…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rename</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show in folder</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your games</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>KeptMark</name>
+  <message>
+   <source>A trial is no game of yours until you keep it as one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Every action is kept at once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep it elsewhere…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What you play since then is only in memory, and lost when the program ends.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a trial, not kept</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>kept {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not kept since {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>read-only</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>KeptModel</name>
+  <message>
+   <source>Bin ({0})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Finished games ({0})</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -12373,7 +15494,18 @@
   </message>
  </context>
  <context>
-  <name>MainWindow</name>
+  <name>MapNote</name>
+  <message>
+   <source>Left after this</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Total</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Menus</name>
   <message>
    <source>Overlays</source>
    <translation type="unfinished" />
@@ -12392,17 +15524,6 @@
   </message>
  </context>
  <context>
-  <name>MapNote</name>
-  <message>
-   <source>Left after this</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Total</source>
-   <translation type="unfinished" />
-  </message>
- </context>
- <context>
   <name>MiniMap</name>
   <message>
    <source>Overview: click or drag to look there</source>
@@ -12416,23 +15537,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name, if you like</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>New game</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Seed </source>
+   <source>The program rolls</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The program rolls the dice</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The same seed gives the same dice</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>We roll our own dice and enter them</source>
+   <source>We roll our own and enter them</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -12536,10 +15661,6 @@
  <context>
   <name>PreferencesDialog</name>
   <message>
-   <source>Always</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Animation</source>
    <translation type="unfinished" />
   </message>
@@ -12552,7 +15673,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Blank screen between players</source>
+   <source>Blank screen always</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blank screen when something is hidden</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12576,7 +15701,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Hides the table while the players change seats.</source>
+   <source>Hands lie open</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How the hands of new games are hidden; the game on the table follows if its players agree.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12588,15 +15717,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Never</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Normal</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Open table, hands are held up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Preferences</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Secrecy of hands</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12613,10 +15746,6 @@
   </message>
   <message>
    <source>Theme</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>When something is hidden</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -12763,10 +15892,6 @@
   </message>
   <message>
    <source>Figures that the publisher does not state are ours:</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Figures that the publisher does not state are ours; the small letters say which:</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12953,6 +16078,10 @@
    <source>{0}: {1} units at {2}</source>
    <translation type="unfinished" />
   </message>
+  <message>
+   <source>† Figures and places that the publisher does not state are ours:</source>
+   <translation type="unfinished" />
+  </message>
  </context>
  <context>
   <name>RowWidget</name>
@@ -13111,10 +16240,6 @@
   </message>
   <message>
    <source>Hide counters</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>History</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13290,6 +16415,17 @@
   </message>
  </context>
  <context>
+  <name>ScenarioCards</name>
+  <message>
+   <source>Play a new game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This game cannot be read: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>StackInspector</name>
   <message>
    <source>Nothing stands here.</source>
@@ -13307,35 +16443,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Examples of play, step by step on the board</source>
+   <source>Learn: examples of play</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Go on</source>
+   <source>Play a new game</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Learn</source>
+   <source>Step by step on the board</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>None yet. Every action is kept by itself while you play.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Open another file…</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Resume {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Saved games</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>This game cannot be read: {0}</source>
+   <source>Your games</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -13347,9 +16467,35 @@
   </message>
  </context>
  <context>
+  <name>TableController</name>
+  <message>
+   <source>Earlier moves cannot be looked at: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game as it was stays in {0}.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>TrialBar</name>
   <message>
    <source>Back to the example</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep this trial as a game</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>UndoBar</name>
+  <message>
+   <source>Undo</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>“{0}” is in the bin.</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -13396,11 +16542,18 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Reconstructed: %1</source>
+   <source>To be set up</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>When</name>
+  <message>
+   <source>today {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>To be set up</source>
+   <source>yesterday {0}</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -13412,6 +16565,13 @@
   </message>
   <message>
    <source>Show the stack</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>WordsBar</name>
+  <message>
+   <source>Close</source>
    <translation type="unfinished" />
   </message>
  </context>

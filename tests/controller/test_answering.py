@@ -58,7 +58,7 @@ def test_an_answer_that_is_always_given_is_given(control: GameController) -> Non
     asked = control.match.decision
     assert asked is not None
     control.undo()
-    control.options.always.add(("tiny", asked.prompt.key, "roll"))
+    control.options.always.add(("tiny", asked.player, asked.prompt.key, "roll"))
     before = control.match.position
     control.play(_towards_a_fight(control))
     assert "roll" in [entry.action.verb for entry in control.match.log[before:]]

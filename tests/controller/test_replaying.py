@@ -66,7 +66,8 @@ def test_no_hand_is_in_it(name: str) -> None:
     hidden_once = 0
     for step in replay.steps:
         view, past = replay.table(), match.at(step.position)
-        assert view.hand is None and view.cards is not None
+        assert view.hand is None
+        assert view.cards is not None
         hidden = {card for pool in unseen.pools(past, past.state, "") for card in pool.cards}
         assert not hidden & {card.id for _, piles in view.cards.groups for pile in piles for card in pile.cards}
         words = " ".join(line.text for line in step.lines)

@@ -200,6 +200,12 @@ class TinyPresenter:
     def decision(self, state: TinyState, decision: Decision | None, seat: str) -> DecisionView | None:
         return self._decision(state, decision, seat) if decision else None
 
+    def strip(self) -> tuple[tuple[str, str], ...]:
+        return (("points-red", "Red"), ("points-blue", "Blue"), ("held-red", "Cards R"), ("held-blue", "Cards B"))
+
+    def begins_turn(self, events: Sequence[Event]) -> bool:
+        return any(isinstance(event, TurnBegan) for event in events)
+
     def headline(self, state: TinyState) -> tuple[str, str]:
         ended = outcome(state)
         return f"Turn {state.turn}", self.words(ended.reason) if ended else ""

@@ -23,13 +23,14 @@ def _outcome(state: BattleState) -> Outcome | None:
 
 
 PASSES = {
+    "declare.free": "done",
     "combat.assault_or_normal": "normal",
     "combat.attack_artillery": "done",
     "combat.defence_artillery": "done",
     "combat.retreat_or_stand": "stand",
     "combat.roll": "roll",
 }
-"""How a side fights on with what it has; the die is the last step of it."""
+"""How a side fights on with what it has: what is declared, then the fight if there is one alone; the die comes last."""
 
 DEFINITION = define(
     files,

@@ -12,8 +12,10 @@ from desktop.mechanics.cdg import verbs
 from desktop.mechanics.cdg.protocols import CdgWorld, S
 from desktop.mechanics.cdg.trays import tray
 from desktop.mechanics.choice_views import Named
-from desktop.views.wording import capital
+from desktop.views.wording import capital, half_points
 
+SPEND = "rp.spend"
+"""The question for replacement points; it names what is left of each pool."""
 MARK = "mark"
 """An activation; its marker is shown by a letter."""
 
@@ -22,6 +24,8 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
     """A game says how its spaces lie on the board and what may be lost."""
 
     SECRET: ClassVar[tuple[str, ...]] = ("draw.discard",)
+    POOLS: ClassVar[tuple[str, ...]] = ()
+    """Of replacement points."""
     world: CdgWorld
 
     # -- what a game adds --------------------------------------------------------------------------
@@ -87,9 +91,29 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
     def note(self, state: S, decision: Decision, action: Action) -> str:
         return action.args[1][:1].upper() if action.verb == MARK else ""
 
+    def points_left(self, decision: Decision) -> str:
+        """The replacement points of a question, by pool."""
+        left = {pool: int(points) for pool, points in decision.prompt.args}
+        pools = (pool for pool in self.POOLS if left.get(pool))
+        return ", ".join(f"{self.names.keyed('pool', pool)} {half_points(left[pool])}" for pool in pools)
+
     def warnings(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
+        """Replacement points that could still be spent; units that attrition will take."""
+        if _loses_points(decision, action):
+            return (self.names.say("warning.points", text=self.points_left(decision)),)
+        return self._attrition(state, decision, action)
+
+    def warning_id(self, decision: Decision, action: Action) -> str:
+        """To be warned of lost points no more silences nothing else."""
+        return "points" if _loses_points(decision, action) else super().warning_id(decision, action)
+
+    def _attrition(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
         """Units that attrition will take, if this is the last round before it."""
         if not self.LANGUAGE[action.verb].ends or not state.round or state.round < self.world.limits.rounds:
             return ()
         cut = self.doomed(state, self.side_of(decision.player))
         return (capital(self.names.say("warning.attrition", units=cut, n=len(cut))),) if cut else ()
+
+
+def _loses_points(decision: Decision, action: Action) -> bool:
+    return decision.prompt.key == SPEND and action.verb == verbs.DONE

@@ -228,6 +228,7 @@ class TurnEffectBegan(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
+    GRAVE: ClassVar[str] = "end"
     LEVEL: ClassVar[int] = HEADING
     winner: str
     level: str

@@ -79,6 +79,8 @@ class HandOverPage(Sheet):
     def _fill(self) -> None:
         """Put on the page what it holds, when it is first needed."""
         self._title = TextLabel(factor=2.0, bold=True)
+        self._asked = TextLabel(factor=1.4)
+        self._asked.setObjectName("hand-over-asked")
         self._why = TextLabel(tone="muted")
         self._heading = TextLabel(self.tr("What happened since your last turn"), bold=True)
         self._lines = Lines()
@@ -88,11 +90,11 @@ class HandOverPage(Sheet):
         self._button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # no key that is pressed once too often may press it
         self._button.setMinimumHeight(3 * em())
         self._button.clicked.connect(self.sit_down)
-        for words in (self._title, self._why, self._heading):
+        for words in (self._title, self._asked, self._why, self._heading):
             self.column.addWidget(words)
         self.column.addWidget(self._lines, 1)
         self.column.addWidget(self._button)
-        widgets: tuple[QWidget, ...] = (self._title, self._why, self._heading, self._lines, self._button)
+        widgets: tuple[QWidget, ...] = (self._title, self._asked, self._why, self._heading, self._lines, self._button)
         for widget in widgets:
             widget.show()  # the page may be in sight already
 
@@ -101,8 +103,10 @@ class HandOverPage(Sheet):
             self._fill()
         self.set_band(view.seat)
         self._secret = view.secret
-        title = self.tr("{0}, take your seat again") if view.together else self.tr("{0}, it is your turn")
+        title = self.tr("{0}, take your seat again") if view.together else self.tr("{0}, take your seat")
         self._title.setText(title.format(view.name))
+        self._asked.setText(view.asked)
+        self._asked.setHidden(not view.asked)
         if view.secret:
             why = self.tr("Some things on the table are secret. Let only {0} look at the screen now.").format(view.name)
             why += " " + self.tr("Press the button, or {0}.").format(KEY)

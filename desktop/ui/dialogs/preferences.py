@@ -16,9 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop.controller.always import Standing
 from desktop.controller.options import HANDOVER_MODES
 from desktop.ui.settings import FONT_SCALES, PALETTES, SPEEDS, THEMES, Settings
-from desktop.ui.widgets.text import em
+from desktop.ui.widgets.flow import clear_layout
+from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 
 class PreferencesDialog(QDialog):
@@ -43,10 +45,17 @@ class PreferencesDialog(QDialog):
         self._boxes["handover"].setToolTip(
             self.tr("How the hands of new games are hidden; the game on the table follows if its players agree.")
         )
+        views = (self.tr("Stays where it is"), self.tr("Each player's own comes back"))
+        self._add_choice("own_view", self.tr("View of the map at a change of player"), (False, True), views)
+        sounds = (self.tr("None"), self.tr("A soft sound"))
+        self._add_choice("sound", self.tr("Sound at a change of player"), (False, True), sounds)
         again = QPushButton(self.tr("Ask all confirmations again"))
         again.setAutoDefault(False)
         again.clicked.connect(self._on_ask_again)
         self._form.addRow(self.tr("Confirmations"), again)
+        self._answers = QVBoxLayout()
+        self._form.addRow(self.tr("Always answered"), self._answers)
+        self._show_answers()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -95,6 +104,24 @@ class PreferencesDialog(QDialog):
 
     def _on_choice(self, name: str, value: object) -> None:
         setattr(self._settings, name, value)
+        self.changed.emit()
+
+    def _show_answers(self) -> None:
+        """The answers that are given for the players, each with a button to take it back."""
+        clear_layout(self._answers)
+        standing = self._settings.always()
+        if not standing:
+            self._answers.addWidget(TextLabel(self.tr("Nothing. A right click on an answer offers it."), tone="muted"))
+        for each in standing:
+            button = WrapButton(self.tr("Ask again: {0}").format(each.words))
+            button.setObjectName("take-back")
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _=False, each=each: self._on_take_back(each))
+            self._answers.addWidget(button)
+
+    def _on_take_back(self, standing: Standing) -> None:
+        self._settings.forget_always(standing)
+        self._show_answers()
         self.changed.emit()
 
     def _on_ask_again(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -50,6 +50,8 @@ class Gestures(QObject):
     def __init__(self, view: MapView, scene: MapScene, fan: StackFan) -> None:
         super().__init__(view)
         self._view, self._scene, self._fan = view, scene, fan
+        self.is_enter_dead: Callable[[], bool] = lambda: False
+        """Whether Enter is not meant for the question that is asked now."""
         self.carried: list[str] = []
         self.by_keys = False
         self.focus = ""
@@ -295,7 +297,7 @@ class Gestures(QObject):
         if key in ARROWS:
             return self._arrow(ARROWS[key], event.modifiers())
         if key in ENTER:
-            return self._enter()
+            return self.is_enter_dead() or self._enter()
         if key == Qt.Key.Key_Space:
             return self._toggle_fan()
         if key == Qt.Key.Key_M:

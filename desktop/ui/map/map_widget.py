@@ -13,8 +13,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QToolTip, QVBoxLayout, QWidget
 
+from desktop.ui.map.attention import Attention
 from desktop.ui.map.fan import StackFan, piece_tip
-from desktop.ui.map.framing import spots_asked, spots_held
 from desktop.ui.map.gestures import Gestures
 from desktop.ui.map.ghost import Ghost
 from desktop.ui.map.legend import Legend
@@ -32,7 +32,6 @@ from desktop.views.battle import RollView
 from desktop.views.board import BoardView
 from desktop.views.table import (
     ChoiceView,
-    DecisionView,
     MoveTrace,
     OverlayView,
     RefusalView,
@@ -73,14 +72,13 @@ class MapWidget(QWidget):
         self._ghost = Ghost(viewport)
         self.gestures = Gestures(self.view, self.scene, self.fan)
         self.motion = Motion(self.scene)
+        self.attention = Attention(self)
         self.on_key_left: Callable[[QKeyEvent], bool] = lambda event: False
         """Gets the keys that mean nothing on the map."""
         self._menu: QMenu | None = None
         self._cursor = QPoint()
         self._minimap_wanted = True
         self._route: RouteView | None = None
-        self._opened = False
-        self._asked: DecisionView | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.view)
@@ -107,6 +105,7 @@ class MapWidget(QWidget):
         self.minimap.looked_at.connect(self.view.look_at)
         self.legend.closed.connect(self.overlay_closed)
         own.pressed.connect(self.result_card.dismiss)
+        own.touched.connect(self.attention.forget_told)
 
     # what is shown
 
@@ -121,7 +120,7 @@ class MapWidget(QWidget):
         self.scene.set_board(board)
         self.minimap.set_board(board)
         self.legend.show_overlays([])
-        self._opened, self._asked = False, None
+        self.attention.begin()
         self.view.fit()
 
     def show_table(self, table: TableView) -> None:
@@ -134,24 +133,8 @@ class MapWidget(QWidget):
         self.scene.turned.clear()
         if self.scene.ground is not None:
             self.motion.fade_control()
-        self._frame(table.decision)
+        self.attention.ask(table.decision)
         self.minimap.show_dots([(item.x(), item.y(), item.piece.face.ground) for item in self.scene.pieces.values()])
-
-    def _frame(self, decision: DecisionView | None) -> None:
-        """Open the view where the first question is; later bring a new question into view if all of it is outside."""
-        if decision is None or self.gestures.carried or decision is self._asked:
-            return
-        before, self._asked = self._asked, decision
-        new = before is None or (decision.player, decision.prompt) != (before.player, before.prompt)
-        turned = before is None or (decision.player, decision.path[:2]) != (before.player, before.path[:2])
-        spots = spots_asked(self.scene)
-        if not self._opened:
-            self._opened = bool(spots)
-            if not spots and self.view.is_whole_too_small():
-                spots = spots_held(self.scene)
-            self.view.open_on(spots)
-        elif new:
-            self.view.bring_in(spots, most=turned, smoothly=self.motion.speed > 0)
 
     def show_overlays(self, overlays: Sequence[OverlayView]) -> None:
         """Lay overlays on the board, with a legend in the corner."""
@@ -175,7 +158,11 @@ class MapWidget(QWidget):
 
     def show_refusal(self, refusal: RefusalView) -> None:
         """Say why not, beside the cursor or the refused space; gone after four seconds or at the next touch."""
-        self.refusal_note.put(refusal_html(refusal, self._look), self._note_spot(refusal.space), STAYS_MS)
+        at = self._note_spot(refusal.space)
+        if self.scene.ground is not None and refusal.space in self.scene.ground.spaces:
+            beside = self.attention.tell(refusal.space, self._place_name(refusal.space), STAYS_MS)
+            at = beside if not self._is_cursor(at) else at
+        self.refusal_note.put(refusal_html(refusal, self._look), at, STAYS_MS)
 
     def show_result(self, roll: RollView, names: dict[str, str], *, rolling: bool) -> None:
         """Tell beside its place what dice have decided; it stays until the players go on or touch the map."""
@@ -184,6 +171,14 @@ class MapWidget(QWidget):
         self.result_card.show_roll(roll, names, rolling=rolling)
         space = next((name for name in roll.spaces if name in self.scene.ground.spaces), "")
         self.result_card.place(self.space_rect(space) if space else None)
+
+    def _place_name(self, space: str) -> str:
+        assert self.scene.ground is not None
+        found = self.scene.ground.spaces[space]
+        return found.name or found.number or space
+
+    def _is_cursor(self, at: QPoint) -> bool:
+        return at == self._cursor and not at.isNull()
 
     def _note_spot(self, space: str) -> QPoint:
         viewport = self.view.viewport()
@@ -288,6 +283,7 @@ class MapWidget(QWidget):
             self.minimap.hide()
         self.minimap.move(viewport.width() - self.minimap.width() - 10, viewport.height() - self.minimap.height() - 10)
         self._place_legend()
+        self.attention.refresh()
         if self.fan.space and not self.gestures.carried:
             self.fan.close_fan()
         if self.gestures.carried and self.gestures.by_keys:

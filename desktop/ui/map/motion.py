@@ -104,12 +104,15 @@ class Motion(QObject):
         if self._scene.ground is None:
             return []
         spots = spots_of(self._scene.ground, spaces, self._scene.pieces, pieces)
+        self.pulse_spots(spots)
+        return spots
+
+    def pulse_spots(self, spots: Sequence[Point]) -> None:
         item = self._scene.pulse_item
         item.show_spots(spots)
         if self.speed == 0:
             item.set_phase(0.9)
         self._run(PULSE_MS, lambda v: item.set_phase((v * 3) % 1.0 if self.speed else 0.9), lambda: item.show_spots([]))
-        return spots
 
 
 def along(way: Sequence[Point], share: float) -> QPointF:

@@ -29,6 +29,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from desktop.ui.map.edges import EdgePan
 from desktop.ui.map.framing import NEAR_ENOUGH, TOO_SMALL, best_middle, kept_inside, readable_zoom
 from desktop.ui.map.scene import MapScene
 from desktop.ui.widgets.frames import own_viewport
@@ -39,12 +40,10 @@ LARGEST = 4.0
 SMALLEST_SHARE = 0.7
 """The board may be made this much smaller than it is when it fits the window."""
 CALM_MS = 90
-EDGE_PX = 28
-EDGE_SPEED = 16
 WHEEL_NOTCH = 120
 GLIDE_MS = 240
 ENOUGH = 0.5
-"""Share of the places in question that must be in view at the start of a phase, of those that could be."""
+"""Share of the places in question that must be in view, of those that could be; else an arrow points to them."""
 
 
 class MapView(QGraphicsView):
@@ -64,9 +63,10 @@ class MapView(QGraphicsView):
         self._space_down = False
         self._panned = False
         self._wheel = 0.0
-        self._edge = QPoint()
         own_viewport(self)
         self._fitted = False
+        self.by_hand = False
+        """Whether somebody has chosen what is looked at, since the whole board was shown."""
         self._opening: list[Point] | None = None
         self._shape = QSize()
         """The size at which it was shown last: Qt tells none of what was resized while hidden."""
@@ -90,9 +90,8 @@ class MapView(QGraphicsView):
         self._glide.setDuration(GLIDE_MS)
         self._glide.setEasingCurve(QEasingCurve.Type.InOutSine)
         self._glide.valueChanged.connect(self._put_middle)
-        self._edge_timer = QTimer(self)
-        self._edge_timer.setInterval(16)
-        self._edge_timer.timeout.connect(self._edge_step)
+        self.edges = EdgePan(self)
+        self.edges.stepped.connect(self._edge_step)
 
     # zoom and place
 
@@ -112,7 +111,7 @@ class MapView(QGraphicsView):
         zoom = self._fit_zoom()
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self.centerOn(self._map.ground.bounds().center())
-        self._fitted = True
+        self._fitted, self.by_hand = True, False
         self._moved_on()
 
     def is_whole_too_small(self) -> bool:
@@ -134,29 +133,44 @@ class MapView(QGraphicsView):
             self._stay()
             self._fitted = False
             self.setTransform(QTransform.fromScale(zoom, zoom))
-            self.centerOn(self._middle_for(spots))
+            self.centerOn(self.middle_for(spots))
             self._moved_on()
         self._opening = list(spots)
 
-    def bring_in(self, spots: Sequence[Point], *, most: bool = False, smoothly: bool = True) -> None:
-        """Pan to where most of the spots are, if none of them is in view; or, asked for `most`, too few."""
-        self._opening = None  # the first question is answered: what the window does now changes no zoom
-        if not spots or self._map.ground is None:
-            return
+    def end_opening(self) -> None:
+        """The first question is answered: what the window does now changes no zoom."""
+        self._opening = None
+
+    def _in_sight(self) -> QRectF:
+        """What is seen without its outermost edge."""
         margin = QPointF(24, 24) / self.zoom()
-        seen = self.seen().adjusted(margin.x(), margin.y(), -margin.x(), -margin.y())
-        target = self._middle_for(spots)
+        return self.seen().adjusted(margin.x(), margin.y(), -margin.x(), -margin.y())
+
+    def lacks(self, spots: Sequence[Point]) -> QPointF | None:
+        """Where to look to see most of the spots, if too few of them are in view; None if enough are."""
+        if not spots or self._map.ground is None:
+            return None
+        seen = self._in_sight()
+        target = self.middle_for(spots)
         there = seen.translated(target - seen.center())
         shown, possible = (sum(area.contains(QPointF(*spot)) for spot in spots) for area in (seen, there))
-        if shown > (possible * ENOUGH if most else 0):
-            return
+        return None if shown > possible * ENOUGH or shown == possible else target
+
+    def number_outside(self, spots: Sequence[Point]) -> int:
+        seen = self._in_sight()
+        return sum(not seen.contains(QPointF(*spot)) for spot in spots)
+
+    def go_to(self, target: QPointF, *, smoothly: bool) -> None:
+        """Look somewhere else, because somebody has asked for it."""
         self._stay()
+        self._leave_whole()
         if smoothly and self.isVisible():
             self._glide_to(target)
         else:
             self.look_at(target)
 
-    def _middle_for(self, spots: Sequence[Point]) -> QPointF:
+    def middle_for(self, spots: Sequence[Point]) -> QPointF:
+        """From where most of the spots are seen."""
         assert self._map.ground is not None
         size = QSizeF(self.viewport().size()) / self.zoom()
         return kept_inside(best_middle(spots, size * 0.9), size, self._map.ground.bounds())
@@ -186,6 +200,9 @@ class MapView(QGraphicsView):
         self._opening = None
         self._glide.stop()
 
+    def _leave_whole(self) -> None:
+        self._fitted, self.by_hand = False, True
+
     def finish_glide(self) -> None:
         """Be at once where a glide leads."""
         if self._glide.state() == QVariantAnimation.State.Running:
@@ -199,7 +216,7 @@ class MapView(QGraphicsView):
         if math.isclose(zoom, self.zoom()):
             return
         self._stay()
-        self._fitted = False
+        self._leave_whole()
         self._map.look.hurry = True
         self._calm.start()
         self.setTransform(QTransform.fromScale(zoom, zoom))
@@ -228,13 +245,13 @@ class MapView(QGraphicsView):
                 zoom = self.zoom() * min(seen.width() / area.width(), seen.height() / area.height())
                 self.set_zoom(zoom)
             self._stay()
-            self._fitted = False
+            self._leave_whole()
             self.centerOn(area.center())
             self._moved_on()
 
     def look_at(self, spot: QPointF) -> None:
         self._stay()
-        self._fitted = False
+        self._leave_whole()
         self._put_middle(spot)
 
     def seen(self) -> QRectF:
@@ -252,7 +269,7 @@ class MapView(QGraphicsView):
     def pan(self, shift: QPoint) -> None:
         self._stay()
         self._scroll(shift)
-        self._fitted = False
+        self._leave_whole()
         self._moved_on()
 
     def _moved_on(self) -> None:
@@ -374,20 +391,11 @@ class MapView(QGraphicsView):
     # panning at the edges while something is dragged
 
     def watch_edges(self, at: QPoint | None) -> None:
-        """Pan on while `at` is near an edge; None stops."""
-        self._edge = QPoint()
-        if at is not None:
-            size = self.viewport().size()
-            x = (at.x() > size.width() - EDGE_PX) - (at.x() < EDGE_PX)
-            y = (at.y() > size.height() - EDGE_PX) - (at.y() < EDGE_PX)
-            self._edge = QPoint(x * EDGE_SPEED, y * EDGE_SPEED)
-        if self._edge.isNull():
-            self._edge_timer.stop()
-        elif not self._edge_timer.isActive():
-            self._edge_timer.start()
+        """Pan on while `at` is near an edge, slowly at first; None stops."""
+        self.edges.watch(at, self.viewport().size())
 
-    def _edge_step(self) -> None:
-        self.pan(self._edge)
+    def _edge_step(self, shift: QPoint) -> None:
+        self.pan(shift)
         at = self.viewport().mapFromGlobal(self.cursor().pos())
         if self.viewport().rect().contains(at):
             self.moved.emit(at, Qt.KeyboardModifier.NoModifier)

@@ -22,12 +22,12 @@ def place_of(view: MapView) -> Place:
     return Place(view.zoom(), view.mapToScene(view.viewport().rect()).boundingRect().center(), view.is_whole)
 
 
-def return_to(view: MapView, place: Place) -> None:
+def return_to(view: MapView, place: Place, *, smoothly: bool = False) -> None:
     if place.whole:
         view.fit()
     else:
         view.set_zoom(place.zoom)
-        view.look_at(place.middle)
+        view.go_to(place.middle, smoothly=smoothly)
 
 
 def visit(view: MapView, area: QRectF, piece_size: float, below: int, *, smoothly: bool) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from desktop.controller.always import Standing
 from desktop.controller.pages import UndoView
 from desktop.ui.panels.panel import Panel
 from desktop.ui.widgets import colours
@@ -24,6 +27,12 @@ LIT = ("map", "piece", "card")
 """What can be lit, in the order in which it is told."""
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+PRESSING = (*ENTER, Qt.Key.Key_Space)
+"""Keys that press a button which has the focus."""
+
+DEAD_MS = 500
+"""So long after a change of player Enter answers nothing: it was meant for the question before."""
 
 
 def is_located(choice: ChoiceView) -> bool:
@@ -56,6 +65,8 @@ class DecisionPanel(Panel):
         undo_requested: take the last step back.
         preview_requested: the action under the cursor or focus, "" when it is left.
         dice_entered: the face of a real die, where no choice stands for it.
+        menu_wanted: what else can be said of a choice (ChoiceView, place on the screen).
+        asked_again: an answer that was always given (Standing) is given no longer.
         hand_wanted: the player (by seat) who is asked wants to look at his hand.
     """
 
@@ -63,6 +74,8 @@ class DecisionPanel(Panel):
     preview_requested = Signal(str)
     dice_entered = Signal(int)
     hand_wanted = Signal(str)
+    menu_wanted = Signal(object, QPoint)
+    asked_again = Signal(object)
 
     panel_id = "decision"
 
@@ -73,6 +86,8 @@ class DecisionPanel(Panel):
         self._default: WrapButton | None = None
         self._listed = QElapsedTimer()
         """Since the list was last answered from."""
+        self._turned = QElapsedTimer()
+        """Since another player was asked."""
         self._lit_rows: dict[str, tuple[QWidget, TextLabel]] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._banner = Banner()
@@ -113,7 +128,12 @@ class DecisionPanel(Panel):
         row = FlowLayout(beside, 6)
         row.addWidget(self._undo)
         row.addWidget(self._toggle)
-        for part in (self._dice, self._buttons, beside, self._lit, self._help, self._listing):
+        self._standing: list[Standing] = []
+        self._standing_rows = QWidget()
+        self._standing_column = QVBoxLayout(self._standing_rows)
+        self._standing_column.setContentsMargins(0, 0, 0, 0)
+        self._standing_rows.hide()
+        for part in (self._dice, self._buttons, beside, self._lit, self._help, self._listing, self._standing_rows):
             self._column.column.addWidget(part)
 
     # -- what is shown ---------------------------------------------------------------------------------------------
@@ -126,6 +146,8 @@ class DecisionPanel(Panel):
         same_question = before is not None and view is not None and _answers(before) == _answers(view)
         if _asked(before) != _asked(view):
             self._column.verticalScrollBar().setValue(0)  # another question is read from its beginning
+        if before is not None and view is not None and before.player != view.player:
+            self._turned.start()
         self._state, self._view = state, view
         self._undo.setEnabled(can_undo)
         self._show_words(view, result)
@@ -233,7 +255,25 @@ class DecisionPanel(Panel):
             self._default = button
         button.set_note(" ".join(notes))
         button.clicked.connect(lambda: self.chosen.emit(choice.action))
+        button.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)  # the menu key asks for it too
+        button.customContextMenuRequested.connect(lambda at: self.menu_wanted.emit(choice, button.mapToGlobal(at)))
         return button
+
+    def show_standing(self, answers: Sequence[Standing]) -> None:
+        """What is answered for the players without asking, each to be taken back by a click."""
+        if list(answers) == self._standing:
+            return
+        self._standing = list(answers)
+        clear_layout(self._standing_column)
+        for standing in answers:
+            label = TextLabel(self.tr("Not asked: {0}").format(standing.words), self._standing_rows, tone="muted")
+            again = WrapButton(self.tr("Ask me again"), self._standing_rows)
+            again.setObjectName("ask-again")
+            again.clicked.connect(lambda _=False, standing=standing: self.asked_again.emit(standing))
+            for widget in (label, again):
+                self._standing_column.addWidget(widget)
+                widget.show()
+        self._standing_rows.setHidden(not answers)
 
     def _hand_button(self, view: DecisionView) -> WrapButton:
         """What may be answered is a secret: no key presses this button, lest a hand is shown by chance."""
@@ -328,6 +368,10 @@ class DecisionPanel(Panel):
             self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))
 
     # -- keys and hints --------------------------------------------------------------------------------------------
+    def is_dead(self) -> bool:
+        """Whether another player is asked so newly that Enter cannot be meant for him."""
+        return self._turned.isValid() and self._turned.elapsed() < DEAD_MS
+
     def activate_default(self) -> bool:
         """Press the default choice, as Enter does; False if there is none."""
         if self._default is None or not self._default.isEnabled():
@@ -342,6 +386,8 @@ class DecisionPanel(Panel):
         """
         digit = event.key() - int(Qt.Key.Key_0)
         held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() in ENTER and self.is_dead():
+            return True
         if event.key() in ENTER and not event.isAutoRepeat() and not held:
             return self.activate_default()
         if self._view is not None and 1 <= digit <= self._view.dice and not event.isAutoRepeat():
@@ -355,6 +401,8 @@ class DecisionPanel(Panel):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         action = watched.property("action")
+        if isinstance(event, QKeyEvent) and event.key() in PRESSING and self.is_dead():
+            return True
         if action and event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
             self.preview_requested.emit(action)
         elif action and event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):

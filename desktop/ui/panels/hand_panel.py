@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 from desktop.ui.panels.card_panel import CardPanel
 from desktop.ui.panels.card_widgets import CardWidget, Ghost, UseSlot
 from desktop.ui.panels.held import HeldHand
+from desktop.ui.panels.uses_menu import uses_menu
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.frames import Column
 from desktop.ui.widgets.text import TextLabel, em
@@ -19,7 +20,7 @@ WIDE = 34
 
 
 class HandPanel(CardPanel):
-    """Shows a HandView: pick a card, then press a use or drop the card on it; a card with one use can be dropped on
+    """Shows a HandView: pick a card, then press a use or drop the card on it; a card can be dropped on
     the table. Arrows walk, Space enlarges.
 
     Signals besides those of Panel:
@@ -199,14 +200,17 @@ class HandPanel(CardPanel):
         self._drop_ghost()
         if slot is not None and slot.use.action:
             self.chosen.emit(slot.use.action)
-        elif slot is None and (action := self._only_action()) and self._is_table(at):
-            self.chosen.emit(action)
+        elif slot is None and self._is_table(at):
+            self._on_table(at)
 
-    def _only_action(self) -> str:
-        """What a card carried to the table means, if there is just one thing it can do."""
+    def _on_table(self, at: QPoint) -> None:
+        """A card carried to the table: what it can do is done, or asked there if it can do several things."""
         card = self.chosen_card()
-        actions = [use.action for use in card.uses if use.action] if card else []
-        return actions[0] if len(actions) == 1 else ""
+        uses = [use for use in card.uses if use.action] if card else []
+        if card is not None and len(uses) > 1:
+            uses_menu(self, card, self.chosen.emit).popup(at)
+        elif uses:
+            self.chosen.emit(uses[0].action)
 
     def _is_table(self, at: QPoint) -> bool:
         """Whether a spot lies in the window but outside the hand."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QPolygonF
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
-from desktop.ui.panels.log_model import LINE_ROLE
+from desktop.ui.panels.log_model import LINE_ROLE, OPEN_ROLE, PART_ROLE
 from desktop.ui.widgets import colours, pictures
 from desktop.ui.widgets.text import WRAP, em, scaled_font
 from desktop.views.table import LogLine
@@ -33,11 +33,11 @@ class LogDelegate(QStyledItemDelegate):
         self._rule_metrics = QFontMetrics(scaled_font(0.9))
 
     # -- measure ---------------------------------------------------------------------------------------------------
-    def _indent(self, line: LogLine) -> int:
-        return self._unit * (2 if line.level >= 3 else 1) + self._unit // 2
+    def _indent(self, line: LogLine, part: bool) -> int:
+        return self._unit * (1 + (line.level >= 3 or part) + bool(line.run)) + self._unit // 2
 
-    def _text_box(self, line: LogLine, box: QRect) -> QRect:
-        return box.adjusted(self._indent(line), 2, -self._rule_width(line) - 4, -2)
+    def _text_box(self, line: LogLine, box: QRect, part: bool) -> QRect:
+        return box.adjusted(self._indent(line, part), 2, -self._rule_width(line) - 4, -2)
 
     def _rule_width(self, line: LogLine) -> int:
         return self._rule_metrics.horizontalAdvance(line.rule) + 8 if line.rule else 0
@@ -61,7 +61,7 @@ class LogDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         line: LogLine = index.data(LINE_ROLE)
         width = max(self._unit * 4, self._view.viewport().width())
-        room = self._text_box(line, QRect(0, 0, width, 100000))
+        room = self._text_box(line, QRect(0, 0, width, 100000), bool(index.data(PART_ROLE)))
         height = self._metrics[min(3, line.level)].boundingRect(room, WRAP, self._words(line)).height() + 4
         if line.dice and self._dice_left(line, room) < 0:
             height += self._die_side() + 2
@@ -81,10 +81,12 @@ class LogDelegate(QStyledItemDelegate):
         selected = self._view.selectionModel().isSelected(index)
         ink = self._paint_ground(painter, box, theme, line, selected)
         self._paint_side(painter, box, line)
-        text_box = self._text_box(line, box)
+        text_box = self._text_box(line, box, bool(index.data(PART_ROLE)))
         painter.setFont(self._fonts[min(3, line.level)])
         painter.setPen(ink)
         painter.drawText(text_box, WRAP, self._words(line))
+        if line.run:
+            self._paint_fold(painter, text_box, bool(index.data(OPEN_ROLE)))
         self._paint_find(painter, text_box, line)
         self._paint_dice(painter, text_box, line)
         if line.rule:
@@ -122,6 +124,15 @@ class LogDelegate(QStyledItemDelegate):
         painter.setFont(scaled_font(0.75, bold=True))
         head = QRectF(mark.left(), mark.top(), mark.width(), min(mark.height(), self._unit + 2))
         painter.drawText(head, Qt.AlignmentFlag.AlignCenter, line.side[:1].upper())
+
+    def _paint_fold(self, painter: QPainter, text_box: QRect, opened: bool) -> None:
+        """A small triangle before the text: it points to what is folded away, or down to what it sums up."""
+        x, y, unit = text_box.left() - self._unit * 0.6, text_box.top() + self._unit * 0.55, self._unit * 0.28
+        flat = [(-1.0, -0.6), (1.0, -0.6), (0.0, 0.8)] if opened else [(-0.6, -1.0), (-0.6, 1.0), (0.8, 0.0)]
+        painter.save()
+        painter.setBrush(painter.pen().color())
+        painter.drawPolygon(QPolygonF([QPointF(x + dx * unit, y + dy * unit) for dx, dy in flat]))
+        painter.restore()
 
     def _paint_dice(self, painter: QPainter, text_box: QRect, line: LogLine) -> None:
         if not line.dice:

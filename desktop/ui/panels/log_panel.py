@@ -234,6 +234,7 @@ class LogPanel(Panel):
 
     def _on_find(self, text: str) -> None:
         self._delegate.needle = text.strip()
+        self._filter.seek(bool(text.strip()))
         self.list.viewport().update()
         self._update_found()
 
@@ -263,8 +264,17 @@ class LogPanel(Panel):
         self.go_back.setEnabled(self._selected().isValid())
 
     def _on_clicked(self, index: QModelIndex) -> None:
-        self._locate(index)
-        self.line_opened.emit(self._line(index).position)
+        if not self._fold(index):
+            self._locate(index)
+            self.line_opened.emit(self._line(index).position)
+
+    def _fold(self, index: QModelIndex) -> bool:
+        """Fold or unfold the lines that this one sums up, if it does."""
+        if not self._line(index).run:
+            return False
+        self._filter.fold(self._filter.mapToSource(index).row())
+        self._update_found()
+        return True
 
     def _locate(self, index: QModelIndex) -> None:
         line = self._line(index)

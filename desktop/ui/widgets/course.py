@@ -55,7 +55,9 @@ class Course(QWidget):
         """Where a figure of a turn is drawn."""
         (low, high), area = self._scale(), self._area()
         across = tick / max(1, len(self._view.ticks) - 1)
-        return QPointF(area.left() + area.width() * across, area.bottom() - area.height() * (value - low) / (high - low))
+        return QPointF(
+            area.left() + area.width() * across, area.bottom() - area.height() * (value - low) / (high - low)
+        )
 
     def ink(self, line: LineOfPlay) -> QColor:
         """The colour of a line: its side's, strong enough for this theme."""
@@ -85,7 +87,9 @@ class Course(QWidget):
         widest = max((painter.fontMetrics().horizontalAdvance(tick) for tick in self._view.ticks), default=1) + em()
         step = max(1, -(-int(widest) // max(1, int(area.width() / max(1, len(self._view.ticks) - 1)))))
         last = len(self._view.ticks) - 1
-        for number in [n for n in range(0, last + 1, step) if n == last or n <= last - step] + [last] * (last % step > 0):
+        for number in [n for n in range(0, last + 1, step) if n == last or n <= last - step] + [last] * (
+            last % step > 0
+        ):
             x = self.spot(number, low).x()
             box = QRectF(x - 4 * em(), area.bottom() + em() / 3, 8 * em(), 1.5 * em())
             painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, self._view.ticks[number])

@@ -16,7 +16,7 @@ from desktop.ui.map.legend import swatch
 from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.paint.counters import BLOCK_PX
 from desktop.views.table import ChoiceView, OverlayView
-from tests.ui.map.conftest import PIECES, make_board, make_table, piece
+from tests.ui.map.conftest import PIECES, make_board, make_table
 
 TAKE_C = (ChoiceView("take c", "Take", (), ("c",)),)
 SUPPLY = OverlayView("supply", "Supply", (("44", "bad", "S", ""),), legend=(("bad", "Out of supply"),))
@@ -67,22 +67,6 @@ def test_a_board_that_can_be_read_is_opened_whole(map_widget):
     assert all(in_view(map_widget, space) for space in ("00", "54", "box"))
 
 
-def test_a_question_out_of_view_is_brought_in_and_one_in_view_moves_nothing(small):
-    far = (*PIECES, piece("far", "54"))
-    small.show_table(make_table(far, TAKE_C))
-    small.view.set_zoom(1.0)
-    small.view.look_at(QPointF(0, 0))
-    other = make_table(far, (ChoiceView("take far", "Take", (), ("far",)),))
-    assert other.decision is not None
-    small.show_table(make_table(far, TAKE_C))
-    assert not in_view(small, "54")
-    small.show_table(_asked(other, "Another question"))
-    assert in_view(small, "54")
-    before = small.view.seen()
-    small.show_table(_asked(other, "And another"))
-    assert small.view.seen() == before
-
-
 def _asked(table, prompt):
     return replace(table, decision=replace(table.decision, prompt=prompt))
 
@@ -113,22 +97,6 @@ def test_keys_without_use_on_the_map_are_handed_on_once(map_widget):
     map_widget.setFocus()
     QTest.keyClick(map_widget.view, Qt.Key.Key_Return)
     assert heard == [int(Qt.Key.Key_Return)]
-
-
-def test_at_the_start_of_a_phase_most_of_the_question_is_in_view(small):
-    many = (*PIECES, *(piece(f"p{n}", f"5{n}") for n in range(4)))
-    choices = tuple(ChoiceView(f"take {p.id}", "Take", (), (p.id,)) for p in many if p.side == "republican")
-    small.show_table(make_table(many, TAKE_C))
-    small.view.set_zoom(0.75)
-    table = make_table(many, choices)
-    small.view.look_at(QPointF(50, 100))
-    assert in_view(small, "11")
-    small.show_table(_asked(table, "Same phase"))
-    assert in_view(small, "11")
-    assert not in_view(small, "51")
-    assert table.decision is not None
-    small.show_table(replace(table, decision=replace(table.decision, player="nationalist")))
-    assert sum(in_view(small, f"5{n}") for n in range(4)) >= 2
 
 
 def test_after_the_first_question_a_new_shape_of_the_window_changes_no_zoom(small):

@@ -79,7 +79,8 @@ def test_playing_again_exchanges_the_players(table: MainWindow, qtbot: QtBot) ->
     before = table.controller.match
     press(table, "end-again")
     after = table.controller.match
-    assert after is not before and after.decision is not None
+    assert after is not before
+    assert after.decision is not None
     assert after.setup.scenario == before.setup.scenario
     assert table.controller.table.players == {"red": "Bruno", "blue": "Anna"}
     assert not table.ending.page.isVisible()
@@ -100,7 +101,8 @@ def test_every_game_tells_its_course_losses_and_luck(window: MainWindow, scenari
     view = end_of(window.controller.table)
     assert view.result
     lines = view.course.lines
-    assert lines and all(len(line.values) == len(view.course.ticks) > 2 for line in lines)
+    assert lines
+    assert all(len(line.values) == len(view.course.ticks) > 2 for line in lines)
     assert all(None not in line.values for line in lines)
     final = {track.title: track.figure for track in window.wiring.view.tracks}
     assert [line.values[-1] for line in lines] == [final[line.title] for line in lines]

@@ -38,7 +38,8 @@ def told(window: MainWindow) -> list[str]:
 
 def test_it_lasts_as_long_as_it_takes_to_read(watched: MainWindow) -> None:
     player = watched.wiring.player
-    assert player.bar.isVisible() and player.playing
+    assert player.bar.isVisible()
+    assert player.playing
     assert len(player.replay.steps) > 1
     assert player._timer.interval() == player.replay.step.milliseconds >= 1000
     assert told(watched) == [line.text for line in player.replay.step.lines]
@@ -55,7 +56,8 @@ def test_the_game_does_not_move_and_gets_its_map_back(watched: MainWindow) -> No
     assert not player.playing, "the last step stays until the player goes on"
     press(watched, "replay-end")
     assert match.position == position
-    assert player.replay is None and not player.bar.isVisible()
+    assert player.replay is None
+    assert not player.bar.isVisible()
     assert board.scene.table is watched.wiring.view
 
 
@@ -86,9 +88,11 @@ def test_the_camera_goes_there_and_back(window: MainWindow) -> None:
 def test_pause_step_and_speed_by_buttons_and_keys(watched: MainWindow) -> None:
     player = watched.wiring.player
     press(watched, "replay-pause")
-    assert not player.playing and not player._timer.isActive()
+    assert not player.playing
+    assert not player._timer.isActive()
     press(watched, "replay-forward")
-    assert player.replay.at == 1 and not player.playing
+    assert player.replay.at == 1
+    assert not player.playing
     QTest.keyClick(player.bar, Qt.Key.Key_Left)
     assert player.replay.at == 0
     QTest.keyClick(player.bar, Qt.Key.Key_Space)
@@ -107,7 +111,8 @@ def test_a_click_on_the_map_pauses_and_picks_nothing_up(watched: MainWindow) -> 
     position = watched.controller.match.position
     viewport = board.view.viewport()
     QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, viewport.rect().center())
-    assert not player.playing and player.replay is not None
+    assert not player.playing
+    assert player.replay is not None
     QTest.keyClick(board.view, Qt.Key.Key_Return)
     assert watched.controller.match.position == position, "no key answers for the game below"
 
@@ -119,7 +124,8 @@ def test_playing_on_ends_it(watched: MainWindow) -> None:
     if control.asking:
         control.answer(True)
     assert control.match.position > position
-    assert player.replay is None and not player.bar.isVisible()
+    assert player.replay is None
+    assert not player.bar.isVisible()
     assert watched.page.map.scene.table is watched.wiring.view
 
 
@@ -139,9 +145,7 @@ def test_asked_for_again_it_ends(watched: MainWindow) -> None:
     assert watched.wiring.player.replay is None
 
 
-def test_nothing_is_replayed_while_something_is_carried(
-    table: MainWindow, drag: Callable[[str, str], None]
-) -> None:
+def test_nothing_is_replayed_while_something_is_carried(table: MainWindow, drag: Callable[[str, str], None]) -> None:
     table.commands.actions["replay_last"].trigger()
     assert table.wiring.player.replay is not None
     table.wiring.player.end()

@@ -90,3 +90,10 @@ def test_the_template_is_shipped() -> None:
     words = (resources_dir() / "i18n" / "sandtable.ts").read_text(encoding="utf-8")
     assert "<source>End editing</source>" in words
     assert tool.read(resources_dir() / "i18n" / "sandtable.ts") == {}
+
+
+def test_the_template_holds_what_the_program_says_today(tmp_path: Path) -> None:
+    tool = collector()
+    tool.write(tmp_path / "sandtable.ts", "", tool.sentences(), {})
+    written = (resources_dir() / "i18n" / "sandtable.ts").read_text(encoding="utf-8")
+    assert written == (tmp_path / "sandtable.ts").read_text(encoding="utf-8"), "make reference writes it anew"

@@ -22,7 +22,7 @@ from desktop.games.arriba.present.routes import Routes
 from desktop.games.arriba.present.sheet import sheet_of
 from desktop.games.arriba.present.situation import WarRoom
 from desktop.games.arriba.present.tracks import Tracks
-from desktop.games.arriba.state.events import GroupMoved, GroupWipedOut, LossTaken
+from desktop.games.arriba.state.events import GroupMoved, GroupWipedOut, LossTaken, TurnBegan
 from desktop.games.arriba.state.sides import SIDES
 from desktop.games.arriba.state.state import ArribaState
 from desktop.mechanics.presenting import Parts, TablePresenter
@@ -36,6 +36,8 @@ class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
 
     GAME, SIDES = GAME, SIDES
     MEASURE = Measure(tuple(f"level-{side}" for side in SIDES))
+    STRIP = ("level-government", "level-rebel", "ep-government", "ep-rebel")
+    TURN = TurnBegan
     names: Names
     _board: Board
     _pieces: Pieces

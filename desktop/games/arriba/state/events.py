@@ -52,6 +52,7 @@ class TurnEnded(Event, frozen=True):
 class GameEnded(Event, frozen=True):
     """13 `level`: collapse or survival; `credit`: the partners with the chief credit (15.2)."""
 
+    GRAVE = "end"
     RULE = "13"
     LEVEL = HEADING
     winner: str
@@ -97,6 +98,7 @@ class AttitudeMoved(Several, frozen=True):
 
 
 class FactionPurged(Event, frozen=True):
+    GRAVE = "government"
     RULE = "5.2.2"
     LEVEL = ACTION
     faction: str

@@ -55,6 +55,7 @@ BOOK = LogBook(
         DieRolled: lambda event: "sided" if event.player else "",
     },
     spaces=("hex", "hexes", "path", "to"),
+    takes_back={ev.UnitPutBack: (ev.UnitDeployed, ("unit",)), ev.AttackWithdrawn: (ev.AttackDeclared, ("units",))},
     pieces=("unit", "units", "truck", "leader", "out_of_supply", "out_of_command"),
     dice=dict.fromkeys(_TELLING, lambda event: (event.die,)),
 )

@@ -24,7 +24,7 @@ from desktop.games.battles.present.routes import Routes
 from desktop.games.battles.present.sheet import sheet_of
 from desktop.games.battles.present.tracks import Tracks
 from desktop.games.battles.rules.turn import victory
-from desktop.games.battles.state.events import StepLost, UnitEliminated, UnitMoved
+from desktop.games.battles.state.events import StepLost, TurnBegan, UnitEliminated, UnitMoved
 from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import MarkView
@@ -37,6 +37,8 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
     """A Presenter for the battles. Both seats see the same: nothing is hidden here."""
 
     GAME, SIDES = GAME, SIDES
+    STRIP = ("victory", "weather", "assault-nationalist", "assault-republican", "air-nationalist", "air-republican")
+    TURN = TurnBegan
     MEASURE = Measure(("victory",))
     names: Names
     PARTS = Parts(

@@ -59,8 +59,10 @@ class Tracks:
         cells = tuple(names.level(level.id) for level in rules.levels)
         at = next(n for n, level in enumerate(rules.levels) if level.id == result.level)
         rule = victory.rule_of(self.world)
-        title, margin = names.say("track.victory"), result.margin
-        return TrackView("victory", title, value, cells, at, detail=tuple(detail), rule=rule, figure=margin)
+        return TrackView(
+            "victory", names.say("track.victory"), value, cells, at, detail=tuple(detail), rule=rule,
+            short=f"{names.side(rules.margin_of)[0]} {signed(result.margin)}", figure=result.margin,
+        )  # fmt: skip
 
     def _source(self, item: victory.VpItem) -> str:
         place = self.names.unit(item.unit) if item.unit else spelt(item.name)

@@ -60,6 +60,7 @@ class InitiativeTaken(BattleEvent, frozen=True):
 
 
 class WeatherChanged(BattleEvent, frozen=True):
+    GRAVE = "weather"
     CHANGES = WEATHER
     weather: str
 
@@ -357,6 +358,7 @@ class LeaderDisplaced(BattleEvent, frozen=True):
 
 
 class GameEnded(BattleEvent, frozen=True):
+    GRAVE = "end"
     LEVEL = HEADING
     level: str
     winner: str

@@ -14,7 +14,7 @@ from desktop.games.crusade.present.pieces import space_id
 from desktop.games.crusade.rules.combat import attack_options
 from desktop.games.crusade.rules.map import fortification
 from desktop.games.crusade.rules.supply import supply
-from desktop.games.crusade.state.sides import enemy_of
+from desktop.games.crusade.state.sides import POOLS, enemy_of
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.choice_views import ChoiceViews
 from desktop.mechanics.cdg.verbs import UNIT
@@ -27,6 +27,7 @@ class Choices(ChoiceViews[CrusadeState]):
     """Turns decisions into views."""
 
     LANGUAGE = verbs.LANGUAGE
+    POOLS = POOLS
     world: World
     names: Names
 

@@ -19,6 +19,7 @@ from desktop.games.crusade.present.routes import Routes
 from desktop.games.crusade.present.sheet import sheet_of
 from desktop.games.crusade.present.situation import WarRoom
 from desktop.games.crusade.present.tracks import Tracks
+from desktop.games.crusade.state.events import TurnBegan
 from desktop.games.crusade.state.sides import SIDES
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.presenting import CardDrivenPresenter
@@ -30,6 +31,8 @@ class CrusadePresenter(CardDrivenPresenter[CrusadeState, World, Names]):
     """A Presenter for Crusade and Revolution."""
 
     GAME, SIDES = GAME, SIDES
+    STRIP = ("vp", "rm", "held-nationalist", "held-republican", "rp-nationalist", "rp-republican")
+    TURN = TurnBegan
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
         tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, cards=Cards,

@@ -49,7 +49,10 @@ class Tracks:
         title = daggered(self.names.say("track.vp"))
         value = self.names.say("track.vp_value", n=state.vp, level=level.id)
         ours = " ".join((self.world.files.rulings[STARTING_VP].reason, reason_of(self.world.scenario)))
-        return TrackView("vp", title, value, detail=detail, side=level.winner or "", rule="5.1.2", ours=ours, figure=state.vp)
+        return TrackView(
+            "vp", title, value, detail=detail, side=level.winner or "", rule="5.1.2", ours=ours,
+            short=str(state.vp), figure=state.vp,
+        )  # fmt: skip
 
     def _rm(self, state: CrusadeState) -> TrackView:
         detail = tuple((self.entry(entry), signed(entry.rm)) for entry in _latest(state, "rm"))
@@ -75,7 +78,11 @@ class Tracks:
             key = "track.rp_none" if none else "track.rp_pool"
             detail.append((say(key, pool=pool), half_points(0 if none else state.rp[pool])))
         value = " + ".join(half_points(0 if pool in state.no_rp else state.rp[pool]) for pool in POOLS_OF[side])
-        return TrackView(f"rp-{side}", say("track.rp", whose=side), value, side=side, detail=tuple(detail), rule="14.0")
+        total = sum(state.rp[pool] for pool in POOLS_OF[side] if pool not in state.no_rp)
+        return TrackView(
+            f"rp-{side}", say("track.rp", whose=side), value, side=side, detail=tuple(detail), rule="14.0",
+            figure=total, halves=True,
+        )  # fmt: skip
 
     def _actions(self, state: CrusadeState, side: str) -> TrackView:
         """7.1.4 The action markers in their boxes."""

@@ -253,6 +253,7 @@ class StraitChanged(Event, frozen=True):
 
 
 class GovernmentChanged(Event, frozen=True):
+    GRAVE: ClassVar[str] = "government"
     RULE: ClassVar[str] = "8.5.1.1"
     LEVEL: ClassVar[int] = ACTION
     government: str

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data.world import World
@@ -13,12 +12,11 @@ from desktop.games.illusions.rules.combat import attack_options
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.sides import POOLS, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
-from desktop.mechanics.cdg.choice_views import ChoiceViews
+from desktop.mechanics.cdg.choice_views import SPEND, ChoiceViews
 from desktop.mechanics.presenting import with_procedures
 from desktop.views.table import PathStep
-from desktop.views.wording import half_points
 
-SPEND, MARK = "rp.spend", "operations.mark"
+MARK = "operations.mark"
 
 
 def turn_text(state: IllusionsState, names: Names) -> str:
@@ -43,6 +41,7 @@ class Choices(ChoiceViews[IllusionsState]):
 
     SECRET = (*ChoiceViews.SECRET, "round.consent")
     LANGUAGE = verbs.LANGUAGE
+    POOLS = POOLS
     world: World
     names: Names
 
@@ -66,19 +65,7 @@ class Choices(ChoiceViews[IllusionsState]):
         text = super().prompt(state, decision, seat)
         if decision.prompt.key != SPEND:
             return text
-        return self.names.say("rp.left", text=text, text2=self._points_left(decision))
-
-    def _points_left(self, decision: Decision) -> str:
-        left = {pool: int(points) for pool, points in decision.prompt.args}
-        return ", ".join(
-            f"{self.names.keyed('pool', pool)} {half_points(left[pool])}" for pool in POOLS if left.get(pool)
-        )
-
-    def warnings(self, state: IllusionsState, decision: Decision, action: Action) -> tuple[str, ...]:
-        """16.1 Points that could still be spent are lost."""
-        lost = decision.prompt.key == SPEND and action.verb == verbs.DONE
-        words = (self.names.say("warning.points", text=self._points_left(decision)),) if lost else ()
-        return (*super().warnings(state, decision, action), *words)
+        return self.names.say("rp.left", text=text, text2=self.points_left(decision))
 
     def attackers(self, state: IllusionsState, player: str, target: str) -> tuple[str, ...]:
         side = self.side_of(player)

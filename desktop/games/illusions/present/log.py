@@ -51,6 +51,10 @@ BOOK = LogBook(
         DieRolled: lambda e: e.purpose,
         shared.TurnEffectBegan: lambda e: None if e.effect.startswith(effects.WON) else "",
     },
+    takes_back={
+        shared.SpaceUnmarked: (shared.SpaceMarked, ("space",)),
+        ev.StackUnmarked: (ev.StackMarked, ("place", "units")),
+    },
     spaces=log_book.SPACES,
     pieces=log_book.PIECES,
     secret=edits.SECRET,

@@ -18,6 +18,7 @@ from desktop.games.illusions.present.routes import Routes
 from desktop.games.illusions.present.sheet import sheet_of
 from desktop.games.illusions.present.situation import WarRoom
 from desktop.games.illusions.present.tracks import Tracks
+from desktop.games.illusions.state.events import TurnBegan
 from desktop.games.illusions.state.sides import SIDES
 from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.presenting import CardDrivenPresenter
@@ -29,6 +30,11 @@ class IllusionsPresenter(CardDrivenPresenter[IllusionsState, World, Names]):
     """A Presenter for Illusions of Glory."""
 
     GAME, SIDES = GAME, SIDES
+    STRIP = (
+        "vp", "war-status-allied", "war-status-central", "will-ru", "will-ge",
+        "will-ah", "held-allied", "held-central", "rp-allied", "rp-central",
+    )  # fmt: skip
+    TURN = TurnBegan
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
         tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, cards=Cards,

@@ -45,16 +45,17 @@ class Tracks:
         level = victory.level_of(state, state.vp)
         value = self.names.say("track.vp_value", n=state.vp, level=level.id)
         return TrackView(
-            "vp", self.names.say("track.vp"), value, side=level.winner or "", detail=self._why(state, "vp"),
-            rule="5.1", figure=state.vp,
+            "vp", self.names.say("track.vp"), value, side=level.winner or "", detail=self._why(state, "vp"), rule="5.1",
+            short=str(state.vp), figure=state.vp,
         )  # fmt: skip
 
     def _status(self, state: IllusionsState, side: str) -> TrackView:
         value = self.names.say("track.status_value", n=state.war_status[side], commitment=state.commitment[side])
         title = self.names.say("track.status", whose=side)
         return TrackView(
-            f"war-status-{side}", title, value, side=side, detail=self._why(state, f"war_status-{side}"), rule="17.1"
-        )
+            f"war-status-{side}", title, value, side=side, detail=self._why(state, f"war_status-{side}"), rule="17.1",
+            short=str(state.war_status[side]), figure=state.war_status[side],
+        )  # fmt: skip
 
     def _armistice(self, state: IllusionsState) -> TrackView:
         value = self.names.say("track.armistice_value", n=state.armistice, m=state.combined)
@@ -98,8 +99,9 @@ class Tracks:
         detail = tuple((self.names.keyed("pool", pool), half_points(state.rp[pool])) for pool in POOLS_OF[side])
         value = half_points(sum(state.rp[pool] for pool in POOLS_OF[side]))
         return TrackView(
-            f"rp-{side}", self.names.say("track.rp", whose=side), value, side=side, detail=detail, rule="16.0"
-        )
+            f"rp-{side}", self.names.say("track.rp", whose=side), value, side=side, detail=detail, rule="16.0",
+            figure=sum(state.rp[pool] for pool in POOLS_OF[side]), halves=True,
+        )  # fmt: skip
 
     def _actions(self, state: IllusionsState, side: str) -> TrackView:
         """8.3 The boxes used so far."""

@@ -256,6 +256,7 @@ class CommitmentRaised(Event, frozen=True):
 class NationJoined(Event, frozen=True):
     """26.0"""
 
+    GRAVE: ClassVar[str] = "alliance"
     CHANGES: ClassVar[int] = facts.UNITS | facts.GROUND
     LEVEL: ClassVar[int] = ACTION
     nation: str
@@ -265,6 +266,7 @@ class NationJoined(Event, frozen=True):
 class NationCollapsed(Event, frozen=True):
     """23.5, 26.0"""
 
+    GRAVE: ClassVar[str] = "surrender"
     CHANGES: ClassVar[int] = facts.GROUND
     LEVEL: ClassVar[int] = ACTION
     nation: str
@@ -281,6 +283,7 @@ class NationRecovered(Event, frozen=True):
 class RevolutionChanged(Event, frozen=True):
     """23.4 `stage` is an id of the Revolution Track; `turn` the turn space on which its marker waits, or 0."""
 
+    GRAVE: ClassVar[str] = "revolution"
     CHANGES: ClassVar[int] = facts.GROUND
     LEVEL: ClassVar[int] = ACTION
     stage: str
@@ -290,6 +293,7 @@ class RevolutionChanged(Event, frozen=True):
 class TreatySigned(Event, frozen=True):
     """28.0b In effect when the turn marker reaches `turn`."""
 
+    GRAVE: ClassVar[str] = "surrender"
     RULE: ClassVar[str] = "28.0"
     LEVEL: ClassVar[int] = ACTION
     turn: int

@@ -40,6 +40,8 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
     """A Presenter for Hitler's Reich. Hands and decks are secret: each seat gets views of its own."""
 
     GAME, SIDES = GAME, SIDES
+    STRIP = ("hand-axis", "hand-allies", "verdict", "year-axis", "year-allies", "bonus")
+    TURN = ev.TurnBegan
     MEASURE = Measure(tuple(f"hand-{side}" for side in SIDES), level=PHASE)
     names: Names
     _board: Board

@@ -199,12 +199,14 @@ class BigPushMarked(Caused, frozen=True):
 
 
 class PactEnded(Event, frozen=True):
+    GRAVE = "alliance"
     RULE = "8.6"
     LEVEL = ACTION
     cause: str
 
 
 class ItalySurrendered(Event, frozen=True):
+    GRAVE = "surrender"
     RULE = "8.2"
     LEVEL = ACTION
     power: str
@@ -213,6 +215,7 @@ class ItalySurrendered(Event, frozen=True):
 class VichyChanged(Event, frozen=True):
     """8.5 neutral, pending, defected or over."""
 
+    GRAVE = "alliance"
     RULE = "8.5"
     LEVEL = ACTION
     status: str
@@ -354,6 +357,7 @@ class ConflictClosed(Event, frozen=True):
 class TournamentGameEnded(Event, frozen=True):
     """10.4.3 One of the games of a tournament is over; `by` played the Axis in it."""
 
+    GRAVE = "end"
     RULE = "10.4.3"
     LEVEL = HEADING
     number: int
@@ -373,6 +377,7 @@ class SidesExchanged(Event, frozen=True):
 
 
 class GameEnded(Caused, frozen=True):
+    GRAVE = "end"
     RULE = "9.0"
     LEVEL = HEADING
     CAUSE = "reason"

@@ -6,6 +6,7 @@ import pytest
 
 from desktop.games.crusade.present.presenter import CrusadePresenter
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
+from desktop.games.crusade.rules.reinforcement.replacement import Replacement
 from tests.contract.games import new_match, player_of, world_of
 from tests.games.crusade.combat import attacks, declare
 from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of
@@ -119,3 +120,16 @@ def test_no_step_of_the_path_and_no_answer_shows_an_id(scenario: str, seed: int)
         for text in (view.prompt, *(step.text for step in view.path), *(choice.text for choice in view.choices)):
             assert not ids & set(text.replace(",", " ").replace("?", " ").split()), text
         match.play(player.choose(match.state, match.decision))
+
+
+@pytest.mark.rule("crusade", "14.1.2")
+def test_points_that_could_still_be_spent_are_warned_of() -> None:
+    state = state_of(units={"huesca": ["NAT_INF"]}, rp={"nat": 3, "axis": 2})
+    state.lose_step(state.at("huesca")[0], "test")
+    place = begin(state, Replacement(side=NAT, step="spend"))
+    assert place.decision is not None
+    view = CrusadePresenter(place.state.world)._choices.view(place.state, place.decision, NAT)
+    [done] = [choice for choice in view.choices if choice.action == "done"]
+    assert done.warnings == ("Replacement points that could be spent are lost: Nationalist 1½, Axis 1 (14.1.2)",)
+    assert done.warning_id == "points"
+    assert all(not choice.warnings for choice in view.choices if choice.action != "done")

@@ -139,6 +139,7 @@ def test_the_points_left_are_told() -> None:
     assert view.prompt == "Spend replacement points. German 1½, Austro-Hungarian 1 left."
     [done] = [choice for choice in view.choices if choice.action == "done"]
     assert done.warnings == ("Replacement points that could be spent are lost: German 1½, Austro-Hungarian 1 (16.1)",)
+    assert done.warning_id == "points", "to hear of it no more must not silence the warning of attrition"
 
 
 @pytest.mark.rule("illusions", "9.4.3")

@@ -10,6 +10,7 @@ from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.answer import AnswerEvent
 from desktop.games.reich.rules.cards.play_options import all_effects, why_not_play
+from desktop.games.reich.rules.combat import foregone
 from desktop.games.reich.rules.combat.dice import DiceEffect, dice_owner, open_effects
 from desktop.games.reich.rules.combat.resolve import (
     DOUBLE_AGENT,
@@ -52,7 +53,12 @@ class DeclareDice(Frame, kw_only=True):
             prompt = Message.of(
                 "conflict.rerolls" if own else "conflict.rerolls_enemy", source=self.source, n=self.most
             )
-        return Decision.of(self.side, self.rule, prompt, actions, progress=(len(self.dice), self.most))
+        moot = verbs.DONE() if self._is_moot(state) else None
+        return Decision.of(self.side, self.rule, prompt, actions, progress=(len(self.dice), self.most), moot=moot)
+
+    def _is_moot(self, state: ReichState) -> bool:
+        """7.6 Whether the re-rolls of commanders cannot change who wins."""
+        return self.rule == "7.6" and not self.dice and foregone.is_foregone_before_rerolls(state, self.side)
 
     def on_declare(self, state: ReichState, action: Action) -> None:
         if action.verb == verbs.REROLL:
@@ -105,7 +111,8 @@ class ApplyEffects(Frame, kw_only=True):
             return None
         actions = [action for effect in effects for action in self._uses(state, effect)]
         actions.append(verbs.DONE())
-        return Decision.of(self.side, "7.5", Message.of("conflict.effects"), actions)
+        moot = actions[-1] if foregone.is_foregone_before_effects(state) else None
+        return Decision.of(self.side, "7.5", Message.of("conflict.effects"), actions, moot=moot)
 
     def _uses(self, state: ReichState, effect: DiceEffect) -> list[Action]:
         if effect.count > 1:
@@ -209,7 +216,8 @@ class Counterattack(Frame, kw_only=True):
             return None
         actions = [verbs.PLAY(state.event_of(card).id) for card in cards]
         actions.append(verbs.DONE())
-        return Decision.of(self.side, "7.7", Message.of("conflict.counterattack"), actions)
+        moot = actions[-1] if foregone.is_foregone_before_counterattack(state, self.side) else None
+        return Decision.of(self.side, "7.7", Message.of("conflict.counterattack"), actions, moot=moot)
 
     def on_choose(self, state: ReichState, action: Action) -> Frame | None:
         if action.verb == verbs.DONE:

@@ -50,13 +50,19 @@ def tie_rank(world: World, conflict: Conflict, side: str) -> int:
 def verdict(world: World, conflict: Conflict) -> Verdict:
     """7.7 Higher total, then better suit, then the active player (double agents only)."""
     totals = {side: total(world, conflict, side) for side in SIDES}
+    winner, by = winner_of(world, conflict, totals)
+    return Verdict(winner, totals, by)
+
+
+def winner_of(world: World, conflict: Conflict, totals: dict[str, int]) -> tuple[str, str]:
+    """7.7 Who wins with these totals, and by what."""
     first, second = SIDES
     if totals[first] != totals[second]:
-        return Verdict(max(SIDES, key=lambda side: totals[side]), totals, "total")
+        return max(SIDES, key=lambda side: totals[side]), "total"
     ranks = {side: tie_rank(world, conflict, side) for side in SIDES}
     if ranks[first] != ranks[second]:
-        return Verdict(max(SIDES, key=lambda side: ranks[side]), totals, "suit")
-    return Verdict(conflict.active, totals, "active")
+        return max(SIDES, key=lambda side: ranks[side]), "suit"
+    return conflict.active, "active"
 
 
 def agents(state: ReichState, side: str, special: str) -> list[CardId]:

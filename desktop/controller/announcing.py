@@ -1,0 +1,59 @@
+"""Announcing: what changed for everybody, out of what the log says anew: turn, phase, and what games mark as grave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from desktop.views.table import LogLine, TrackView
+
+HEADING, PHASE = 0, 1
+TURN_BEGAN, PHASE_BEGAN = "turn", "phase"
+MOST_ROWS = 4
+
+
+class Announcement(Struct, frozen=True):
+    """Something that all at the table should hear of.
+
+    Attributes:
+        kind: what sort of change, which chooses the picture: turn, phase, or the kind of something grave.
+        grave: whether it is more than the usual course of the game.
+        side: whose it is, "" for all.
+        rows: what else there is to say, the figures that moved among it.
+    """
+
+    kind: str
+    title: str
+    side: str = ""
+    rows: tuple[str, ...] = ()
+    grave: bool = False
+
+
+def announcement(
+    lines: Sequence[LogLine], before: Sequence[TrackView] = (), after: Sequence[TrackView] = ()
+) -> Announcement | None:
+    """What new lines announce, the gravest first: an end, then other grave things, then the turn, then the phase."""
+    grave = [line for line in lines if line.grave]
+    turns = [line for line in lines if line.level == HEADING and not line.grave]
+    phases = [line for line in lines if line.level == PHASE and not line.grave]
+    told = [*sorted(grave, key=lambda line: line.grave != "end"), *turns[-1:], *phases[-1:]]
+    if not told:
+        return None
+    first = told[0]
+    kind = first.grave or (TURN_BEGAN if first.level == HEADING else PHASE_BEGAN)
+    side = first.side if grave or first.level == PHASE else ""
+    moved = figures_moved(before, after) if grave or turns else ()
+    rows = dict.fromkeys((*(line.text for line in told[1:]), *moved))
+    rows.pop(first.text, None)
+    return Announcement(kind, first.text, side, tuple(rows)[:MOST_ROWS], bool(grave))
+
+
+def figures_moved(before: Sequence[TrackView], after: Sequence[TrackView]) -> tuple[str, ...]:
+    """The figures that are others than before, with both."""
+    old = {track.id: track.figure for track in before}
+    return tuple(
+        f"{track.title.rstrip('†')} {old[track.id]} → {track.figure}"
+        for track in after
+        if track.figure is not None and old.get(track.id) not in (None, track.figure)
+    )

@@ -1,0 +1,153 @@
+"""The banner: a change of turn, phase or fortune, over the map for a moment. No click is lost on it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.controller.announcing import PHASE_BEGAN, Announcement
+from desktop.ui.widgets import colours
+from desktop.ui.widgets.text import TextLabel, em, font_metrics
+
+STAYS_MS = (0, 1300, 2200, 3400)
+"""How long a phase is announced, by speed of animation; 0 for not at all."""
+LONGER = {False: 1.4, True: 2.2}
+"""How much longer what is more than a phase stays, and what is grave."""
+WIDTH, PICTURE = 40, 3
+"""In ems."""
+LARGE, SMALL, ROW = 1.6, 1.3, 1.1
+"""Sizes of the words, against those of the window."""
+
+
+class Picture(QWidget):
+    """A drawing of what changed, on a grid of 24 units."""
+
+    def __init__(self, kind: str, ink: QColor, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._kind, self._ink = kind, ink
+        self.setFixedSize(QSize(PICTURE * em(), PICTURE * em()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.width() / 24, self.height() / 24)
+        painter.setPen(QPen(self._ink, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        for line in PICTURES.get(self._kind, PICTURES["turn"]):
+            painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in line]))
+
+
+Lines = tuple[tuple[tuple[float, float], ...], ...]
+PICTURES: dict[str, Lines] = {
+    "turn": (
+        ((4, 6), (20, 6), (20, 20), (4, 20), (4, 6)), ((4, 10), (20, 10)), ((8, 3), (8, 7)), ((16, 3), (16, 7)),
+        ((8, 14), (9, 14)), ((12, 14), (13, 14)), ((16, 14), (16.5, 14)), ((8, 17), (9, 17)), ((12, 17), (13, 17)),
+    ),
+    "phase": (((5, 4), (14, 12), (5, 20)), ((11, 4), (20, 12), (11, 20))),
+    "weather": (
+        ((6, 13), (4, 12), (4, 9), (7, 7), (9, 4), (14, 4), (16, 7), (19, 8), (20, 11), (18, 13), (6, 13)),
+        ((8, 16), (7, 20)), ((12, 16), (11, 20)), ((16, 16), (15, 20)),
+    ),
+    "end": (((6, 21), (6, 3)), ((6, 4), (19, 4), (16, 8), (19, 12), (6, 12)), ((3, 21), (10, 21))),
+    "surrender": (((6, 21), (6, 3)), ((6, 4), (12, 6), (19, 4), (19, 12), (12, 14), (6, 12))),
+    "revolution": (
+        ((12, 2), (14.5, 9), (22, 9), (16, 13.5), (18, 21), (12, 16.5), (6, 21), (8, 13.5), (2, 9), (9.5, 9), (12, 2)),
+    ),
+    "alliance": (((3, 9), (8, 7), (12, 9), (16, 7), (21, 9)), ((3, 16), (7, 15), (12, 19), (17, 15), (21, 16)),
+                 ((8, 12), (12, 9), (17, 15)), ((10, 15), (12, 17))),
+    "government": (
+        ((3, 9), (12, 3), (21, 9), (3, 9)), ((6, 11), (6, 18)), ((10, 11), (10, 18)), ((14, 11), (14, 18)),
+        ((18, 11), (18, 18)), ((3, 21), (21, 21)),
+    ),
+}  # fmt: skip
+"""The strokes of each picture."""
+
+
+class Banner(QWidget):
+    """Shows one Announcement at a time; the newer one takes the place of the older."""
+
+    def __init__(self, board: QWidget) -> None:
+        super().__init__(board)
+        self._board = board
+        self.setObjectName("banner")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._side, self._grave = "", False
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self.hide)
+        self._inside: QWidget | None = None
+        self._wide = 0
+        self.shown: Announcement | None = None
+        board.installEventFilter(self)
+        self.hide()
+
+    def announce(self, news: Announcement | None, speed: int) -> None:
+        """Show it as long as the speed of animation says; nothing at speed 0."""
+        if news is None or not STAYS_MS[speed]:
+            return
+        self.shown, self._side, self._grave = news, news.side, news.grave
+        if self._inside is not None:
+            self._inside.hide()
+            self._inside.deleteLater()
+        self._inside = self._filled(news)
+        title = font_metrics(self._size(news), bold=True).horizontalAdvance(news.title)
+        rows = (font_metrics(ROW).horizontalAdvance(text) for text in news.rows)
+        self._wide = max((title, *rows)) + (PICTURE + 4) * em()
+        self._inside.show()
+        self._place()
+        self.show()
+        self.raise_()
+        plain = news.kind == PHASE_BEGAN and not news.rows
+        self._timer.start(round(STAYS_MS[speed] * (1 if plain else LONGER[news.grave])))
+
+    def _filled(self, news: Announcement) -> QWidget:
+        inside = QWidget(self)
+        row = QHBoxLayout(inside)
+        row.setContentsMargins(em(), em() // 2 + 6, em(), em() // 2)
+        row.setSpacing(em())
+        row.addWidget(Picture(news.kind, self._ink()), 0, Qt.AlignmentFlag.AlignVCenter)
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        title = TextLabel(news.title, factor=self._size(news), bold=True)
+        title.setObjectName("banner-title")
+        column.addWidget(title)
+        for text in news.rows:
+            label = TextLabel(text, factor=ROW)
+            label.setObjectName("banner-row")
+            column.addWidget(label)
+        row.addLayout(column, 1)
+        return inside
+
+    @staticmethod
+    def _size(news: Announcement) -> float:
+        return SMALL if news.kind == PHASE_BEGAN else LARGE
+
+    def _ink(self) -> QColor:
+        ground = self.palette().color(QPalette.ColorRole.Window)
+        colour = colours.side_colour(self._side) if self._side else self.palette().color(QPalette.ColorRole.WindowText)
+        return colours.readable(colour, ground, colours.MARK_CONTRAST)
+
+    def _place(self) -> None:
+        """In the upper part of the map, as wide as its words and no wider than the map."""
+        assert self._inside is not None
+        layout = self._inside.layout()
+        assert layout is not None
+        room = self._board.size()
+        width = min(self._wide, WIDTH * em(), room.width() - em())
+        height = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
+        self.setGeometry((room.width() - width) // 2, room.height() // 9, width, height)
+        self._inside.setGeometry(self.rect())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self.palette()
+        painter.setPen(QPen(self._ink() if self._grave else colours.hairline(theme), 2 if self._grave else 1))
+        painter.setBrush(theme.color(QPalette.ColorRole.Window))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.fillRect(QRectF(6, 1, self.width() - 12, 5), self._ink())

@@ -1,0 +1,77 @@
+"""Answers that are always given: said by a right click on a choice, told in the Decision dock, taken back there or in
+the preferences."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtWidgets import QMenu
+
+from desktop.controller.always import ANY, Standing, may_stand
+from desktop.controller.game_controller import GameController
+from desktop.engine.decision import Message
+from desktop.ui.panels.decision_panel import DecisionPanel
+from desktop.ui.settings import Settings
+from desktop.views.table import ChoiceView
+
+
+class StandingAnswers(QObject):
+    """Keeps what the players want to be answered always."""
+
+    def __init__(self, controller: GameController, panel: DecisionPanel, settings: Settings) -> None:
+        super().__init__(panel)
+        self._controller, self._panel, self._settings = controller, panel, settings
+        self.menu: QMenu | None = None
+        panel.menu_wanted.connect(self.show_menu)
+        panel.asked_again.connect(self.take_back)
+        controller.table_changed.connect(self._show)
+
+    # -- saying so ---------------------------------------------------------------------------------
+    def offers(self, choice: ChoiceView) -> list[tuple[str, Standing]]:
+        """What can be said of a choice: (words of the menu, what it means)."""
+        asked, control = self._controller.match.decision, self._controller
+        if asked is None or not may_stand(choice.action) or not asked.actions:
+            return []
+        view, game = control.decision_view(), control.match.setup.game
+        if view is None:
+            return []
+        words = f"{view.player_name}: {view.prompt} → {choice.text}"
+        once = Standing(game, asked.player, asked.prompt.key, choice.action, words)
+        found = [(self.tr("Always answer so when this is asked"), once)]
+        if (never := self._never(choice, asked.player)) is not None:
+            found.insert(0, (never, Standing(game, asked.player, ANY, choice.action, never)))
+        return found
+
+    def _never(self, choice: ChoiceView, player: str) -> str | None:
+        """Words for never being asked for a kind of thing at all, where the game has some."""
+        try:
+            return self._controller.presenter.words(Message.of(f"always.{choice.action}", player=player))
+        except LookupError:
+            return None
+
+    def show_menu(self, choice: ChoiceView, at: QPoint) -> None:
+        """A small menu beside the choice."""
+        offers = self.offers(choice)
+        if not offers:
+            return
+        menu = self.menu = QMenu(self._panel)
+        for words, standing in offers:
+            menu.addAction(words.replace("&", "&&"), lambda standing=standing: self.say(standing, choice.action))
+        menu.setActiveAction(menu.actions()[0])
+        menu.popup(at)
+
+    def say(self, standing: Standing, action: str) -> None:
+        """From now on; and now."""
+        self._settings.keep_always(standing)
+        self._controller.options.always.add(standing.key)
+        self._controller.play(action)
+
+    # -- taking it back ----------------------------------------------------------------------------
+    def take_back(self, standing: Standing) -> None:
+        self._settings.forget_always(standing)
+        self._controller.options.always.discard(standing.key)
+        self._show()
+
+    def _show(self, _: object = None) -> None:
+        """Tell in the dock what is answered for the players of this game."""
+        game = self._controller.match.setup.game if self._controller.has_table else ""
+        self._panel.show_standing([each for each in self._settings.always() if each.game == game])

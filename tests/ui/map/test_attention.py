@@ -1,0 +1,196 @@
+"""The camera moves when it is told to: an arrow points to what is out of view, seats keep their view."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtTest import QTest
+
+from desktop.ui.map.arrows import EdgeArrow
+from desktop.ui.map.edges import FULL_SPEED, RISE, EdgePan
+from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.map.visiting import place_of
+from desktop.views.table import ChoiceView, LogLine, RefusalView, TableView
+from tests.ui.map.conftest import PIECES, make_board, make_table, piece
+
+LEFT = Qt.MouseButton.LeftButton
+TAKE_C = (ChoiceView("take c", "Take", (), ("c",)),)
+FAR = (*PIECES, piece("far", "54"))
+
+
+@pytest.fixture
+def board(qtbot):
+    """A window too small for the board, that looks at its upper left corner after the first question."""
+    widget = MapWidget()
+    qtbot.addWidget(widget)
+    widget.resize(300, 200)
+    widget.set_animation_speed(0)
+    widget.set_board(make_board())
+    with qtbot.waitExposed(widget):
+        widget.show()
+    widget.show_table(make_table(FAR, TAKE_C))
+    widget.view.set_zoom(1.0)
+    widget.view.look_at(QPointF(0, 0))
+    return widget
+
+
+def asks(*pieces: str, prompt: str = "Another question") -> TableView:
+    table = make_table(FAR, tuple(ChoiceView(f"take {name}", "Take", (), (name,)) for name in pieces))
+    assert table.decision is not None
+    return replace(table, decision=replace(table.decision, prompt=prompt))
+
+
+def in_view(widget: MapWidget, space: str) -> bool:
+    return bool(widget.view.viewport().rect().contains(widget.space_rect(space).center()))
+
+
+def test_a_question_out_of_view_moves_nothing_but_is_pointed_at(board):
+    before = board.view.seen()
+    board.show_table(asks("far"))
+    arrow = board.attention.asked
+    assert board.view.seen() == before
+    assert not in_view(board, "54")
+    assert arrow.isVisible()
+    assert arrow.words.startswith("1 place ")
+    assert 0 < arrow.angle < 90, "to the right and down"
+    assert board.view.viewport().rect().contains(arrow.geometry())
+
+
+def test_a_click_on_the_arrow_goes_there_and_the_arrow_is_gone(board):
+    board.show_table(asks("far"))
+    QTest.mouseClick(board.attention.asked, LEFT)
+    assert in_view(board, "54")
+    assert not board.attention.asked.isVisible()
+
+
+def test_the_arrow_glides_where_motion_is_wanted(board):
+    board.set_animation_speed(2)
+    board.show_table(asks("far"))
+    QTest.mouseClick(board.attention.asked, LEFT)
+    assert not in_view(board, "54")
+    board.view.finish_glide()
+    assert in_view(board, "54")
+
+
+def test_what_is_in_view_is_not_pointed_at(board):
+    board.view.look_at(QPointF(*board.scene.ground.spaces["54"].center))
+    board.show_table(asks("far"))
+    assert not board.attention.asked.isVisible()
+    board.view.look_at(QPointF(0, 0))
+    assert board.attention.asked.isVisible(), "it comes when the player looks elsewhere"
+
+
+def test_the_arrow_counts_the_places_that_are_out_of_view(board):
+    spread = (*PIECES, *(piece(f"p{n}", f"5{n}") for n in range(4)))
+    choices = tuple(ChoiceView(f"take p{n}", "Take", (), (f"p{n}",)) for n in range(4))
+    board.show_table(make_table(spread, choices))
+    assert board.attention.asked.words.startswith("4 places ")
+
+
+def test_nothing_is_pointed_at_where_nothing_is_asked(board):
+    board.show_table(asks("far"))
+    board.show_table(replace(asks("far"), decision=None))
+    assert not board.attention.asked.isVisible()
+
+
+def test_a_result_out_of_view_is_told_at_the_edge_with_an_arrow(board):
+    before = board.view.seen()
+    board.show_result([LogLine(3, "A hit.", spaces=("54",), dice=(5,))])
+    told = board.attention.told
+    assert board.view.seen() == before
+    assert board.result_note.isVisible()
+    assert told.isVisible()
+    assert told.words == (board.scene.ground.spaces["54"].name or board.scene.ground.spaces["54"].number)
+    assert board.view.viewport().rect().contains(board.result_note.geometry())
+    QTest.mouseClick(told, LEFT)
+    assert in_view(board, "54")
+    assert not told.isVisible()
+
+
+def test_a_refusal_at_a_place_out_of_view_is_pointed_at_until_the_next_touch(board):
+    before = board.view.seen()
+    board.show_refusal(RefusalView("Too far.", "8.1", "54"))
+    assert board.view.seen() == before
+    assert board.refusal_note.isVisible()
+    assert board.attention.told.isVisible()
+    QTest.mouseClick(board.view.viewport(), LEFT, pos=QPoint(20, 20))
+    assert not board.attention.told.isVisible()
+
+
+def test_an_arrow_keeps_clear_of_the_bars_above_the_map(board):
+    board.view.look_at(QPointF(*board.scene.ground.spaces["54"].center))
+    board.attention.cover(60)
+    board.show_table(asks("c"))
+    assert board.attention.asked.isVisible()
+    assert board.attention.asked.y() >= 60
+
+
+def test_a_press_on_the_arrow_is_no_press_on_the_map(board, qtbot):
+    board.show_table(asks("far"))
+    arrow: EdgeArrow = board.attention.asked
+    with qtbot.assertNotEmitted(board.view.pressed):
+        QTest.mouseClick(arrow, LEFT)
+
+
+def test_an_arrow_covers_nothing_that_is_lit_where_there_is_room_beside_it(qtbot, board):
+    area = board.view.viewport()
+    arrow = EdgeArrow(board.scene.look, area)
+    inside = area.rect()
+    arrow.point("3 places", QPoint(-500, inside.center().y()), inside, [])
+    before = arrow.geometry()
+    arrow.point("3 places", QPoint(-500, inside.center().y()), inside, [before.adjusted(10, 10, -10, -10)])
+    assert not arrow.geometry().intersects(before.adjusted(10, 10, -10, -10))
+    assert arrow.x() == before.x(), "it stays at its edge"
+    arrow.point("3 places", QPoint(-500, inside.center().y()), inside, [inside])
+    assert arrow.geometry() == before, "where all is lit it must lie somewhere"
+
+
+# -- edges -----------------------------------------------------------------------------------------
+def test_the_edge_pans_slowly_at_first(qtbot, board):
+    pan, steps = EdgePan(board), []
+    pan.stepped.connect(lambda by: steps.append(by.x()))
+    pan.watch(QPoint(299, 100), QSize(300, 200))
+    assert pan.running
+    for _ in range(RISE + 5):
+        pan.step()
+    assert steps[0] == 1
+    assert sum(steps[: RISE // 2]) < FULL_SPEED * 4
+    assert steps == sorted(steps)
+    assert steps[-1] == FULL_SPEED
+    pan.watch(QPoint(150, 100), QSize(300, 200))
+    assert not pan.running
+    pan.watch(QPoint(299, 100), QSize(300, 200))
+    pan.step()
+    assert steps[-1] == 1, "the next time it starts slowly again"
+
+
+# -- seats -----------------------------------------------------------------------------------------
+def test_another_player_finds_the_map_as_it_is(board):
+    board.attention.turn_to("red", give_back=False, smoothly=False)
+    board.view.set_zoom(2.0)
+    board.attention.turn_to("blue", give_back=False, smoothly=False)
+    board.view.look_at(QPointF(*board.scene.ground.spaces["54"].center))
+    before = board.view.seen()
+    board.attention.turn_to("red", give_back=False, smoothly=False)
+    assert board.view.seen() == before
+
+
+def test_each_players_view_is_given_back_where_that_is_wanted(board):
+    board.attention.turn_to("red", give_back=True, smoothly=False)
+    board.view.set_zoom(2.0)
+    board.view.look_at(QPointF(*board.scene.ground.spaces["32"].center))
+    red = place_of(board.view)
+    board.attention.turn_to("blue", give_back=True, smoothly=False)
+    assert place_of(board.view) == red, "who has not looked yet finds it as it is"
+    board.view.set_zoom(1.2)
+    board.view.look_at(QPointF(*board.scene.ground.spaces["54"].center))
+    blue = place_of(board.view)
+    board.attention.turn_to("red", give_back=True, smoothly=False)
+    assert board.view.zoom() == pytest.approx(red.zoom)
+    assert abs(place_of(board.view).middle.x() - red.middle.x()) < 3
+    board.attention.turn_to("blue", give_back=True, smoothly=False)
+    assert board.view.zoom() == pytest.approx(blue.zoom)
+    board.set_board(make_board())
+    board.attention.turn_to("red", give_back=True, smoothly=False)
+    assert place_of(board.view).whole, "another board has no old views"

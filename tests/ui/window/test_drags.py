@@ -1,0 +1,107 @@
+"""Drags do what they look like: the last victor advances, a unit asks what it is activated for, a card which use."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from desktop.controller import choices
+from desktop.engine.match import Match
+from desktop.ui.main_window import MainWindow
+from desktop.views.table import ChoiceView, DecisionView
+from tests.ui.table import carry, carry_piece, opened, played
+
+LAST_VICTORS = [("crusade", "columns", 3), ("illusions", "mobilization-to-limited-war", 3)]
+
+
+def last_victor(game: str, scenario: str, seed: int) -> tuple[Match, str]:
+    """A game in which one unit may advance, after which the other side goes on; and the unit."""
+    match, chance = Match.new(game, scenario, seed=seed), random.Random(seed)
+    for _ in range(100):
+        assert match.decision is not None
+        first = match.decision.actions[0]
+        if match.decision.prompt.key == "advance.who":
+            ahead = match.look_ahead(first, match.decision.player)
+            if ahead is not None and ahead[1] is not None and ahead[1].player != match.decision.player:
+                return match, first.target
+        match.play(chance.choice(match.decision.actions))
+    raise AssertionError("nobody advances")
+
+
+@pytest.fixture(params=LAST_VICTORS, ids=[game for game, *_ in LAST_VICTORS])
+def victor(request, qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[MainWindow, str]]:
+    match, unit = last_victor(*request.param)
+    with opened(qtbot, tmp_path, match) as window:
+        yield window, unit
+
+
+@pytest.mark.rule("crusade", "11.5")
+@pytest.mark.rule("illusions", "12.8")
+def test_the_last_victor_is_carried_into_the_space_it_won(victor: tuple[MainWindow, str], qtbot: QtBot) -> None:
+    window, unit = victor
+    match = window.controller.match
+    since, home, target = match.position, match.state.place_of(unit), match.state.fight.target
+    with qtbot.assertNotEmitted(window.controller.refused):
+        carry_piece(window, unit, target)
+    assert played(window, since)[:1] == [f"advance {unit}"]
+    assert match.state.place_of(unit) == target != home
+
+
+def test_set_down_elsewhere_it_stays_and_is_told_so(victor: tuple[MainWindow, str], qtbot: QtBot) -> None:
+    window, unit = victor
+    match = window.controller.match
+    since, home = match.position, match.state.place_of(unit)
+    near = [space for space in match.world.neighbours[home] if space != match.state.fight.target]
+    with qtbot.waitSignal(window.controller.refused):
+        carry_piece(window, unit, near[0])
+    assert match.position == since
+    assert match.state.place_of(unit) == home
+
+
+@pytest.mark.rule("crusade", "8.2.3")
+def test_a_unit_dragged_before_it_is_activated_asks_whether_to_move_or_attack(qtbot: QtBot, tmp_path: Path) -> None:
+    with opened(qtbot, tmp_path, Match.new("crusade", "campaign", seed=3)) as window:
+        window.controller.play("play N1 event")
+        match = window.controller.match
+        [unit] = match.state.at("segovia")
+        with (
+            qtbot.waitSignal(window.controller.choose_among) as asked,
+            qtbot.assertNotEmitted(window.controller.refused),
+        ):
+            carry_piece(window, unit, "aranda_de_duero")
+        assert [choice.action for choice in asked.args[0]] == ["mark segovia move", "mark segovia attack"]
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        menu.actions()[0].trigger()
+        menu.close()
+        assert match.state.markers == {"segovia": "move"}
+
+
+def test_a_choice_that_names_the_piece_comes_before_a_default_one() -> None:
+    other = ChoiceView("to b", "To B", spaces=("b",), default=True)
+    named = ChoiceView("with x", "With X", spaces=("b",), pieces=("x",))
+    decision = DecisionView("red", "Red", (), "?", "1", (other, named))
+    assert choices.setting_down(decision, "x", "b") == [named]
+    assert choices.setting_down(decision, "y", "b") == [other]
+
+
+def test_a_card_with_several_uses_carried_to_the_map_asks_there(qtbot: QtBot, tmp_path: Path) -> None:
+    with opened(qtbot, tmp_path, Match.new("crusade", "decisive-phase", seed=3)) as window:
+        hand, board = window.docks.hand, window.page.map
+        card = next(each for each in hand.card_widgets() if sum(bool(use.action) for use in each.view.uses) > 1)
+        uses, since = [use for use in card.view.uses if use.action], window.controller.match.position
+        spot = card.mapFromGlobal(board.mapToGlobal(QPoint(board.width() // 2, board.height() // 2)))
+        carry(card, card.rect().center(), spot)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        lines = [line for line in menu.actions() if line.isEnabled() and not line.isSeparator()]
+        assert [line.text() for line in lines] == [use.text for use in uses]
+        lines[-1].trigger()
+        menu.close()
+        assert played(window, since)[:1] == [uses[-1].action]
