@@ -170,6 +170,8 @@ class MapWidget(QWidget):
             return
         self.result_card.show_roll(roll, names, rolling=rolling)
         space = next((name for name in roll.spaces if name in self.scene.ground.spaces), "")
+        if space:
+            self.attention.tell(space, self._place_name(space), STAYS_MS)
         self.result_card.place(self.space_rect(space) if space else None)
 
     def _place_name(self, space: str) -> str:
