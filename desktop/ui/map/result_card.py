@@ -189,7 +189,9 @@ class ResultCard(QFrame):
         if spot is None or not seen:
             self.move(max(area.left(), area.center().x() - self.width() // 2), area.top())
             return
-        gap = 2 * MARGIN
+        near = min(spot.width(), round(5 * em()))  # units retreat and advance there
+        free = max(spot.left() - area.left(), area.right() - spot.right()) - self.width()
+        gap = max(MARGIN, min(2 * MARGIN + near, free))
         right, left = spot.right() + gap, spot.left() - gap - self.width()
         x = right if right + self.width() <= area.right() or left < area.left() else left
         y = spot.center().y() - self.height() // 2
