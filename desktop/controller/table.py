@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from desktop.controller import history, stages
+from desktop.controller.battles import Battles
 from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.scribe import Scribe
 from desktop.controller.sight import Sight
@@ -35,7 +36,8 @@ class Table:
         dice_entered: how many dice of the action under way the players have entered by hand.
         handover: when the screen goes blank between the players of this game.
         traces: moves since the table was last shown, to be animated.
-        told: up to which length of the log results were pointed out on the map.
+        battles: the fight rolled last, and earlier ones.
+        told: up to which length of the log what has changed was announced.
         standing: who has said that he fights on as it stands.
         pictured: at which length of the log a picture was made for the list of games.
     """
@@ -61,6 +63,7 @@ class Table:
         """Whether something was hidden when the game began."""
         self.stage: Stage = stages.begun(self.facts())
         self.sight = Sight(self)
+        self.battles = Battles(self)
 
     # -- who sits ----------------------------------------------------------------------------------
     def facts(self) -> Facts:

@@ -60,6 +60,7 @@ class TableController(Showing):
     refused = Signal(object)
     route_changed = Signal(object)
     preview_changed = Signal(object)
+    battle_changed = Signal(object, object, bool)
     overlays_changed = Signal(list)
     history_changed = Signal(int, int)
     hand_over = Signal(object)
@@ -264,6 +265,7 @@ class TableController(Showing):
         self._decision = view.decision
         self._show_log(reset_log)
         self.table_changed.emit(view)
+        self._tell_fight()
         self._looking.show(view)
         self.dice_changed.emit(self.scribe.dice())
         self.edits_changed.emit(self.sight.edits())
@@ -271,6 +273,16 @@ class TableController(Showing):
         if self.match.decision is None and not self.browsing and not table.ended:
             table.ended = True
             self.game_over.emit(view.result)
+
+    def _tell_fight(self) -> None:
+        """Tell what the dice have decided since the table was last shown."""
+        battles = self.table.battles
+        try:
+            fresh = not self.browsing and battles.follow()
+        except Exception as error:  # the game goes on without a picture of the fight
+            self.report(error)
+            return
+        self.battle_changed.emit(battles.last, battles.roll, fresh)
 
     def _show_log(self, reset: bool) -> None:
         if not self.match.caught_up or (self.browsing and not reset):

@@ -5,7 +5,7 @@ Every outcome is recorded with the action that drew it, so a log rebuilds a game
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from desktop.engine.errors import ChanceNeeded, ReplayError
 
@@ -24,7 +24,8 @@ def _mix(value: int) -> int:
 class Chance:
     """Supplies outcomes: first those scripted, then from the seed, or else asks for them.
 
-    `drawn` holds what was drawn since `begin`; the Match writes it into the log entry.
+    `drawn` holds what was drawn since `begin`; the Match writes it into the log entry. `before_draw` is called before
+    each outcome, while the position still stands as it did: for those who look at a game that is played again.
     """
 
     def __init__(self, seed: int | None = None) -> None:
@@ -33,6 +34,7 @@ class Chance:
         self.drawn: list[int] = []
         self._script: list[int] = []
         self._strict = False
+        self.before_draw: Callable[[], None] | None = None
 
     def begin(self, script: Sequence[int] = (), *, strict: bool = False) -> None:
         """Start an action. A strict script must cover all that is drawn (replay)."""
@@ -67,6 +69,8 @@ class Chance:
         """A whole number from 1 to `sides`."""
         if sides < 1:
             raise ValueError(f"no outcome of {sides} for {purpose}")
+        if self.before_draw is not None:
+            self.before_draw()
         if self._script:
             result = self._script.pop(0)
             if not 1 <= result <= sides:

@@ -17,6 +17,7 @@ class Event(Struct, frozen=True):
         RULE: the rule that a line of the log about it leads to; "" if that depends on its facts.
         LEVEL: of that line.
         REVEALS: a secret came to light (a card turned up): nobody takes that back alone.
+        ENDS_FIGHT: a fight is over with it; what comes later is none of its doing.
         GRAVE: what kind of change it is, of which all at the table should hear at once: weather, alliance, government,
             surrender, revolution or end; "" if it is not.
         CHANGES: the facts that are others now, on which kept answers rest (`engine/kept.py`).
@@ -25,6 +26,7 @@ class Event(Struct, frozen=True):
     RULE: ClassVar[str] = ""
     LEVEL: ClassVar[int] = DETAIL
     REVEALS: ClassVar[bool] = False
+    ENDS_FIGHT: ClassVar[bool] = False
     GRAVE: ClassVar[str] = ""
     CHANGES: ClassVar[int] = 0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import ClassVar, Generic, Required, TypedDict, Unpack, cast
 
@@ -198,6 +198,12 @@ class TablePresenter(Generic[S, W, N]):
     def preview(self, state: S, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         """What is public of the fight under way, or of the one in focus."""
         return self._previews.focused(state, decision, things(focus)) if focus else self._previews.current(state)
+
+    def read_off(self, events: Sequence[Event]) -> tuple[tuple[str, int, int], ...]:
+        """(chart, row, column) of what these events were read from."""
+        found: Callable[[Sequence[Event]], Iterable[tuple[str, int, int]]] | None
+        found = getattr(self._previews, "read_off", None)
+        return tuple(found(events)) if found is not None else ()
 
     def charts(self, state: S | None, decision: Decision | None) -> tuple[ChartView, ...]:
         return self._charts.all(state)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
@@ -17,6 +19,7 @@ class _Path(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.on_resized: Callable[[], None] = lambda: None
         self.label = QLabel(self)
         self.label.setTextFormat(Qt.TextFormat.RichText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -29,6 +32,7 @@ class _Path(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.label.setGeometry(self.rect())
+        self.on_resized()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -46,7 +50,8 @@ class StatusLine(QStatusBar):
         self._view: TableView | None = None
         self._flag = QLabel()
         self._flag_of: tuple[object, ...] = ()
-        line = _Path()
+        line = self._line_of_path = _Path()
+        line.on_resized = self._fit
         self._path = line.label
         self._path.linkActivated.connect(self.rule_requested)
         self._marks = QLabel()
@@ -83,17 +88,13 @@ class StatusLine(QStatusBar):
             self._flag.setStyleSheet(style)
             self._flag.setText(name)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
     def _fit(self) -> None:
         """The path with what is asked; the path alone, or its end, where there is no room."""
         decision = self._view.decision if self._view is not None else None
         if self._view is None or decision is None:
             return
         steps = [step.text for step in decision.path] or [self._view.turn]
-        room = self.width() - self._flag.sizeHint().width() - self._marks.sizeHint().width() - 4 * em()
+        room = self._line_of_path.width() - em()
         metrics = font_metrics(bold=True)
         prompt = decision.prompt
         if metrics.horizontalAdvance(" › ".join([*steps, prompt, decision.rule])) > room:

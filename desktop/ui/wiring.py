@@ -10,6 +10,7 @@ from desktop.controller.announcing import announcement
 from desktop.controller.game_controller import GameController
 from desktop.controller.pages import ReplayView
 from desktop.ui.banner import Banner
+from desktop.ui.battle_desk import BattleDesk
 from desktop.ui.docks import Docks
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.panels.panel import Panel
@@ -20,7 +21,7 @@ from desktop.ui.table_page import TablePage
 from desktop.ui.turning import Turning
 from desktop.ui.widgets.menu_text import menu_text
 from desktop.views.board import BoardView
-from desktop.views.table import ChoiceView, LogLine, PreviewView, TableView
+from desktop.views.table import ChoiceView, LogLine, TableView
 
 STEP_MS = (0, 90, 180, 360)
 """Milliseconds a counter takes for one step, by animation speed."""
@@ -54,7 +55,8 @@ class Wiring(QObject):
         self.board: BoardView | None = None
         self.view: TableView | None = None
         self._names: dict[str, str] = {}
-        self._fight: PreviewView | None = None
+        self.desk = BattleDesk(controller, page, docks, settings)
+        status.addPermanentWidget(self.desk.strip)
         self.banner = Banner(page.map)
         self._turning = Turning(page.map.attention, settings)
         self.player = ReplayPlayer(page.map)
@@ -127,7 +129,6 @@ class Wiring(QObject):
         control.log_added.connect(self._on_log_added)
         control.refused.connect(self._page.map.show_refusal)
         control.route_changed.connect(self._page.map.show_route)
-        control.preview_changed.connect(self._on_preview)
         control.overlays_changed.connect(self._page.map.show_overlays)
         control.history_changed.connect(self._on_history)
         control.dice_changed.connect(self._on_dice)
@@ -143,7 +144,8 @@ class Wiring(QObject):
         presenter = self._controller.presenter
         self.board = presenter.board()
         self._names = {space.id: space.name or space.number or space.id for space in self.board.spaces}
-        self.view, self._fight = None, None
+        self.view = None
+        self.desk.begin()
         self.banner.hide()
         self.player.forget()
         self._page.hide_bars()
@@ -202,13 +204,12 @@ class Wiring(QObject):
             self._docks.raise_tab("hand")
 
     def _tell_news(self, before: TableView | None) -> None:
-        """Show beside its place what the last dice decided, and announce what has changed; not again after an undo."""
+        """Announce what has changed; not again after an undo."""
         control, table = self._controller, self._controller.table
         position = control.match.position
         if not control.browsing and control.match.caught_up:
             if 0 <= table.told < position:
                 fresh = [line for line in control.scribe.lines() if line.position > table.told]
-                self._page.map.show_result(fresh)
                 tracks = (before.tracks if before else (), self.view.tracks if self.view else ())
                 self.banner.announce(announcement(fresh, *tracks), self._settings.animation)
             table.told = position
@@ -217,14 +218,6 @@ class Wiring(QObject):
         """Write the status line anew in the font and colours of the theme."""
         if self.view is not None:
             self._status.show_table(self.view, self._controller.match.edited)
-
-    def _on_preview(self, view: PreviewView | None) -> None:
-        docks = self._docks
-        new_fight = view is not None and (self._fight is None or self._fight.title != view.title)
-        self._fight = view
-        if new_fight:
-            docks.raise_tab("combat")
-        docks.update("combat", lambda combat: combat.show_preview(view))
 
     def _on_log_reset(self, lines: list[LogLine]) -> None:
         self._docks.update("log", lambda log: log.set_lines(lines))

@@ -187,6 +187,14 @@ class PreviewView(Struct, frozen=True):
     defence_dice: tuple[int, ...] = ()
     odds_title: str = ""
     """What the chances are of, where they are not the outcomes of one roll."""
+    attack_cards: tuple[str, ...] = ()
+    """Ids of the cards that a side has laid for it; "" for one that lies face down."""
+    defence_cards: tuple[str, ...] = ()
+
+    @property
+    def rolled(self) -> bool:
+        """Whether dice of it have fallen."""
+        return bool(self.die or self.result or self.attack_dice or self.defence_dice)
 
 
 class OverlayView(Struct, frozen=True):

@@ -28,6 +28,45 @@
   </message>
  </context>
  <context>
+  <name>BattleColumn</name>
+  <message>
+   <source>Attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Defence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Die modifiers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put this fight away; it can be opened again from the log</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shifts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The dice have fallen; the fight goes on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What came of it</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>BroughtBar</name>
   <message>
    <source>Hide</source>
@@ -39,6 +78,13 @@
   </message>
   <message>
    <source>What became of the games of an older version: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>CardPicture</name>
+  <message>
+   <source>A card face down</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -604,6 +650,17 @@
   </message>
   <message>
    <source>{0}: page {1} …</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Fighter</name>
+  <message>
+   <source>lost in this fight</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>reduced in this fight</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -16465,6 +16522,29 @@
   </message>
   <message>
    <source>{0} of {1}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ResultCard</name>
+  <message>
+   <source>%1 against %2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show the place</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The dice have fallen.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>column %1</source>
    <translation type="unfinished" />
   </message>
  </context>

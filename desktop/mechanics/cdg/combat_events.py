@@ -32,6 +32,7 @@ class CombatDecided(Event, frozen=True):
 class CombatClosed(Event, frozen=True):
     """`fought` is false if there was no combat after all."""
 
+    ENDS_FIGHT = True
     side: str
     target: str
     fought: bool

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Generic
 
 from desktop.engine.decision import Decision
+from desktop.engine.event import Event
 from desktop.mechanics.cdg.chances import Chances
+from desktop.mechanics.cdg.combat_events import CombatDecided, Fired
 from desktop.mechanics.cdg.combat_state import Combat
 from desktop.mechanics.cdg.fire import Fire, loss_number, winner_of
 from desktop.mechanics.cdg.protocols import C, CdgWorld, S
@@ -87,13 +89,28 @@ class CombatPreviews(Generic[S, C]):
     def current(self, state: S, seat: str = "") -> PreviewView | None:
         """The combat under way, the one being declared, or the one just fought."""
         if combat := self.under_way(state):
-            return self._rolled(combat) if combat.numbers else self._view(state, combat, seat)
+            return self._rolled(state, combat) if combat.numbers else self._view(state, combat, seat)
         if not self.is_declaring(state):
-            return None
+            return self._just_decided(state)
         if combat := self.declared(state):
             return self._view(state, combat, seat)
         fought = self.last(state)
-        return self._rolled(fought) if fought is not None and fought.target in state.attacked else None
+        return self._rolled(state, fought) if fought is not None and fought.target in state.attacked else None
+
+    def read_off(self, events: Sequence[Event]) -> Iterator[tuple[str, int, int]]:
+        """The cells of the fire tables that each side hit."""
+        for event in events:
+            if isinstance(event, Fired) and event.die:
+                labels = [column.label for column in self.columns(event.table)]
+                row = min(max(event.die + event.drm, 1), self.world.limits.die_faces) - 1
+                yield f"fire_{event.table}", row, labels.index(event.column)
+
+    def _just_decided(self, state: S) -> PreviewView | None:
+        """The combat that the last action decided and with which the round came to its end."""
+        fought = self.last(state)
+        if fought is None or not any(isinstance(event, CombatDecided) for event in state.events):
+            return None
+        return self._rolled(state, fought)
 
     def focused(self, state: S, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         if state.combat is not None or not self.is_declaring(state):
@@ -122,6 +139,8 @@ class CombatPreviews(Generic[S, C]):
             chart_column=attack.column,
             faces=tuple(self._faces(attack, defence)),
             odds_title=self._odds_title(found),
+            attack_cards=tuple(combat.cards[combat.side]),
+            defence_cards=tuple(combat.cards[combat.other]),
         )
 
     def _items(self, fire: Fire) -> Iterator[ItemView]:
@@ -190,14 +209,18 @@ class CombatPreviews(Generic[S, C]):
                 yield OutcomeView(text, self._weight(found, ways), self._odds_title(found), side)
 
     # -- after the roll ----------------------------------------------------------------------------
-    def _rolled(self, combat: C) -> PreviewView:
-        numbers = {side: str(combat.numbers.get(side, "")) for side in combat.SIDES}
+    def _rolled(self, state: S, combat: C) -> PreviewView:
+        """What the dice made of it; a side that has yet to fire is shown as it will."""
+        numbers = {side: str(number) for side, number in combat.numbers.items()}
+        if len(numbers) < len(combat.SIDES):
+            attack, defence = self.fires(state, combat)
+            numbers = {combat.side: str(attack.strength), combat.other: str(defence.strength), **numbers}
         return PreviewView(
             title=self.title(combat),
             attacker=combat.side,
             defender=combat.other,
-            attack=tuple(self._inflicted(combat, combat.side)),
-            defence=tuple(self._inflicted(combat, combat.other)),
+            attack=tuple(self._inflicted(state, combat, combat.side)),
+            defence=tuple(self._inflicted(state, combat, combat.other)),
             attack_total=numbers[combat.side],
             defence_total=numbers[combat.other],
             shifts=(),
@@ -208,12 +231,16 @@ class CombatPreviews(Generic[S, C]):
             result=self._result(combat),
             attack_dice=tuple(combat.dice[combat.side]),
             defence_dice=tuple(combat.dice[combat.other]),
+            attack_cards=tuple(combat.cards[combat.side]),
+            defence_cards=tuple(combat.cards[combat.other]),
         )
 
-    def _inflicted(self, combat: C, side: str) -> Iterator[ItemView]:
-        if side in combat.numbers:
-            other = next(each for each in combat.SIDES if each != side)
-            yield ItemView(self.names.say("preview.inflicts", side=other), str(combat.numbers[side]), self.FIRE_RULE)
+    def _inflicted(self, state: S, combat: C, side: str) -> Iterator[ItemView]:
+        if side not in combat.numbers:
+            yield from self._items(self.fires(state, combat)[side != combat.side])
+            return
+        other = next(each for each in combat.SIDES if each != side)
+        yield ItemView(self.names.say("preview.inflicts", side=other), str(combat.numbers[side]), self.FIRE_RULE)
         yield from self.played(combat, side)
 
     def _result(self, combat: C) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from msgspec import Struct
 
+from desktop.engine.event import Event
 from desktop.engine.frame import Frame
 from desktop.mechanics.protocols import GameWorldLike
 
@@ -97,6 +98,8 @@ class CdgState(Protocol):
     def world(self) -> CdgWorld: ...
     @property
     def stack(self) -> Sequence[Frame]: ...
+    @property
+    def events(self) -> Sequence[Event]: ...
 
     # -- the turn
     turn: int

@@ -44,6 +44,8 @@ class Gestures(QObject):
     carrying = Signal(list, QPoint)
     put_down = Signal(list, bool)
     touched = Signal()
+    pressed = Signal()
+    """By the mouse alone."""
 
     def __init__(self, view: MapView, scene: MapScene, fan: StackFan) -> None:
         super().__init__(view)
@@ -87,6 +89,7 @@ class Gestures(QObject):
 
     def _on_pressed(self, at: QPoint, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
         self.touched.emit()
+        self.pressed.emit()
         if button == Qt.MouseButton.RightButton and self.carried:
             self.cancel()
             return
@@ -109,6 +112,7 @@ class Gestures(QObject):
 
     def _on_fan_pressed(self, piece: str, at: QPoint, modifiers: Qt.KeyboardModifier) -> None:
         self.touched.emit()
+        self.pressed.emit()
         self._press, self._pressed_piece, self._from_fan = at, piece, True
         self._whole_stack = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
 

@@ -21,16 +21,17 @@ from desktop.ui.map.legend import Legend
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.minimap import MiniMap
 from desktop.ui.map.motion import Motion
-from desktop.ui.map.notes import RESULT_MS, STAYS_MS, MapNote, refusal_html, result_html, route_html, told_roll
+from desktop.ui.map.notes import STAYS_MS, MapNote, refusal_html, route_html
+from desktop.ui.map.result_card import ResultCard
 from desktop.ui.map.scene import MapScene
 from desktop.ui.map.view import MapView
 from desktop.ui.paint.counters import counter_pixmap
 from desktop.ui.paint.palette import palette, use_sides
 from desktop.ui.widgets.menu_text import menu_text
+from desktop.views.battle import RollView
 from desktop.views.board import BoardView
 from desktop.views.table import (
     ChoiceView,
-    LogLine,
     MoveTrace,
     OverlayView,
     RefusalView,
@@ -66,7 +67,7 @@ class MapWidget(QWidget):
         self.minimap.hide()
         self.refusal_note = MapNote(self._look, viewport, solid=True)
         self.route_note = MapNote(self._look, viewport, solid=False)
-        self.result_note = MapNote(self._look, viewport, solid=True)
+        self.result_card = ResultCard(self._look, viewport)
         self.legend = Legend(self._look, viewport)
         self._ghost = Ghost(viewport)
         self.gestures = Gestures(self.view, self.scene, self.fan)
@@ -103,9 +104,8 @@ class MapWidget(QWidget):
         self.view.tip_wanted.connect(self._on_tip_wanted)
         self.minimap.looked_at.connect(self.view.look_at)
         self.legend.closed.connect(self.overlay_closed)
-        own.touched.connect(self.result_note.hide)
+        own.pressed.connect(self.result_card.dismiss)
         own.touched.connect(self.attention.forget_told)
-        self.result_note.rule_requested.connect(self.rule_requested)
 
     # what is shown
 
@@ -164,17 +164,15 @@ class MapWidget(QWidget):
             at = beside if not self._is_cursor(at) else at
         self.refusal_note.put(refusal_html(refusal, self._look), at, STAYS_MS)
 
-    def show_result(self, lines: Sequence[LogLine]) -> None:
-        """Tell beside its place what a die has decided; gone after a while or at the next touch."""
-        if self.scene.ground is None:
+    def show_result(self, roll: RollView, names: dict[str, str], *, rolling: bool) -> None:
+        """Tell beside its place what dice have decided; it stays until the players go on or touch the map."""
+        if self.scene.ground is None or not (roll.spaces or roll.battle is not None):
             return
-        told = told_roll(lines)
-        space = next((name for name in told[1] if name in self.scene.ground.spaces), "") if told else ""
-        html = result_html(lines, self._look)
-        if not space or not html:
-            return
-        self.view.finish_glide()
-        self.result_note.put(html, self.attention.tell(space, self._place_name(space), RESULT_MS), RESULT_MS)
+        self.result_card.show_roll(roll, names, rolling=rolling)
+        space = next((name for name in roll.spaces if name in self.scene.ground.spaces), "")
+        if space:
+            self.attention.tell(space, self._place_name(space), STAYS_MS)
+        self.result_card.place(self.space_rect(space) if space else None)
 
     def _place_name(self, space: str) -> str:
         assert self.scene.ground is not None
@@ -377,6 +375,7 @@ class MapWidget(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._on_view_changed()
+        self.result_card.keep_inside()
 
     def space_rect(self, space: str) -> QRect:
         """Where a space lies in the viewport."""

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QCoreApplication, QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.ui.map.look import MapLook
-from desktop.ui.paint.dice import paint_die
 from desktop.ui.paint.palette import mixed
 from desktop.views.escaping import escape
-from desktop.views.table import LogLine, RefusalView, RouteView
+from desktop.views.table import RefusalView, RouteView
 
 STAYS_MS = 4000
-RESULT_MS = 6000
-DIE_PX = 30
-DETAIL = 3
-"""From this level on lines tell what came of a die."""
-MOST_ROWS = 4
 WIDE = 320
 
 
@@ -88,48 +78,6 @@ class MapNote(QLabel):
 
 def refusal_html(refusal: RefusalView, look: MapLook) -> str:
     return f"<b>✕</b>&nbsp; {escape(refusal.text)}{rule_link(refusal.rule, look)}"
-
-
-@lru_cache(maxsize=32)
-def _die_source(value: int, px: int) -> str:
-    """A drawn die as a picture that a text can hold."""
-    from PySide6.QtCore import QBuffer, QIODevice  # no die has fallen when a game opens
-
-    image = QImage(px, px, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_die(painter, QRectF(1, 1, px - 2, px - 2), value)
-    painter.end()
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]
-    return "data:image/png;base64," + bytes(buffer.data().toBase64().data()).decode()
-
-
-def told_roll(lines: Sequence[LogLine]) -> tuple[LogLine, tuple[str, ...]] | None:
-    """The first die that fell somewhere, and where; one that names no place fell where what came of it happened."""
-    rolled = next((line for line in lines if line.dice and line.spaces), None)
-    if rolled is not None:
-        return rolled, rolled.spaces
-    for number, line in enumerate(lines):
-        if line.dice and (after := next((each.spaces for each in lines[number + 1 :] if each.spaces), ())):
-            return line, after
-    return None
-
-
-def result_html(lines: Sequence[LogLine], look: MapLook) -> str:
-    """The die, what it decided, and below it what came of it; "" if no die fell."""
-    told = told_roll(lines)
-    if told is None:
-        return ""
-    rolled, _ = told
-    px = round(DIE_PX * look.font_scale)
-    dice = "".join(f'<img src="{_die_source(value, px)}" width="{px}" height="{px}">&nbsp;' for value in rolled.dice)
-    after = [line for line in lines[lines.index(rolled) + 1 :] if line.level >= DETAIL]
-    rows = "".join(f"<div>{escape(line.text)}</div>" for line in after[:MOST_ROWS])
-    link = rule_link(rolled.rule, look)
-    return f'<table cellspacing="0"><tr><td>{dice}</td><td><b>{escape(rolled.text)}</b>{link}</td></tr></table>{rows}'
 
 
 def rule_word(rule: str, look: MapLook) -> str:

@@ -1,17 +1,27 @@
-"""The Combat dock: a fight before it is rolled, itemised, with the exact chance of every outcome."""
+"""The Combat dock: a fight from its declaration until the players go on.
+
+Before the dice fall it is itemised with the exact chance of every outcome; afterwards the same sum stands there with
+the dice, what they meant, and all that came of it.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from desktop.ui.panels.battle_column import BattleColumn
 from desktop.ui.panels.panel import Panel
+from desktop.ui.widgets.fighting import Fighter, Row
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.frames import Column, Section
 from desktop.ui.widgets.items import ItemList, OutcomeRow
 from desktop.ui.widgets.pictures import DieFace, RollingDie
 from desktop.ui.widgets.text import TextLabel, em
+from desktop.views.battle import BattleView, FighterView
+from desktop.views.pieces import PieceView
 from desktop.views.table import ItemView, PreviewView
 
 WIDE, WIDE_WITH_DICE = 30, 17
@@ -19,13 +29,21 @@ WIDE, WIDE_WITH_DICE = 30, 17
 
 
 class CombatPanel(Panel):
-    """Shows a PreviewView; a click on a unit's line locates it."""
+    """Shows a PreviewView, or the BattleView of a fight that was rolled; a click on a unit locates it.
+
+    Signals besides those of Panel:
+        go_on: the players have seen the fight.
+    """
+
+    go_on = Signal()
 
     panel_id = "combat"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._view: PreviewView | None = None
+        self._pieces: dict[str, PieceView] = {}
+        self.battle: BattleColumn | None = None
         self._both: QBoxLayout | None = None
         self._animated = True
         self._column = Column(self)
@@ -38,10 +56,22 @@ class CombatPanel(Panel):
         """Whether the die rolls before it shows its result."""
         self._animated = on
 
-    def show_preview(self, view: PreviewView | None) -> None:
-        """Show a fight; None when there is none to discuss."""
-        if view == self._view:
+    def show_battle(self, battle: BattleView) -> None:
+        """Show a fight that was rolled, until another takes its place."""
+        before = self.battle.battle if self.battle is not None else None
+        if battle == before:
             return
+        self._view = None
+        fallen = before is None or (before.start, _dice(before)) != (battle.start, _dice(battle))
+        self._rebuild(battle)
+        if fallen and self._animated and self.battle is not None:
+            self.battle.roll()
+
+    def show_preview(self, view: PreviewView | None, pieces: Sequence[PieceView] = ()) -> None:
+        """Show a fight; None when there is none to discuss. `pieces` are the counters on the table."""
+        if view == self._view and self.battle is None:
+            return
+        self._pieces = {piece.id: piece for piece in pieces}
         rolled = (
             view is not None
             and view.die > 0
@@ -56,13 +86,17 @@ class CombatPanel(Panel):
             else:
                 self.die.value = view.die
 
-    def _rebuild(self) -> None:
+    def _rebuild(self, battle: BattleView | None = None) -> None:
+        self.hold_focus()
         self.die.setParent(self)
         self.die.hide()
         column = self._column.column
         clear_layout(column)
-        self._both = None
+        self._both, self.battle = None, None
         view = self._view
+        if battle is not None:
+            self._add_battle(battle)
+            return
         if view is None:
             words = self.tr("No fight is under discussion. Point at an attack, or choose attackers and a target.")
             column.addWidget(TextLabel(words, tone="muted"))
@@ -78,6 +112,17 @@ class CombatPanel(Panel):
             column.addWidget(self._odds(view))
         if view.faces:
             column.addWidget(self._faces(view))
+
+    def _add_battle(self, battle: BattleView) -> None:
+        self.battle = BattleColumn(battle, dict(self._sides), self._column.column)
+        self.battle.go_on.connect(self.go_on)
+        self.battle.located.connect(self.locate_requested)
+        self.battle.rule_requested.connect(self.rule_requested)
+        self.battle.lay_beside(self.width())
+        for child in self._column.content.findChildren(QWidget):
+            child.show()  # what is not shown yet has no height, and the column would keep too little room for it
+        self._column.content.updateGeometry()
+        self._column.verticalScrollBar().setValue(0)
 
     def _strengths(self, view: PreviewView) -> QBoxLayout:
         self._both = QBoxLayout(QBoxLayout.Direction.TopToBottom)
@@ -96,12 +141,21 @@ class CombatPanel(Panel):
             sum_label = TextLabel(total, factor=1.3, bold=True, wrap=False)
             line.addWidget(sum_label, 0, Qt.AlignmentFlag.AlignTop)
             box.column.addLayout(line)
+            if units := [self._pieces[item.piece] for item in items if item.piece in self._pieces]:
+                box.column.addWidget(self._fighters(units))
             if dice:
                 box.column.addWidget(self._dice(dice))
             box.column.addWidget(self._items(items))
             box.column.addStretch(1)
             self._both.addWidget(box, 1)
         return self._both
+
+    def _fighters(self, units: Sequence[PieceView]) -> Row:
+        """The units with their counters; a click shows where one stands."""
+        shown = [Fighter(FighterView(unit, unit)) for unit in dict.fromkeys(units)]
+        for each in shown:
+            each.clicked.connect(lambda piece: self.locate_requested.emit([], [piece]))
+        return Row(shown, 2)
 
     def _dice(self, dice: tuple[int, ...]) -> QWidget:
         """The dice of one side as they lie."""
@@ -196,8 +250,15 @@ class CombatPanel(Panel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._set_direction()
+        if self.battle is not None:
+            self.battle.lay_beside(self.width())
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationFontChange:
             self._set_direction()
+
+
+def _dice(battle: BattleView) -> tuple[object, ...]:
+    """The dice of a fight as they lie."""
+    return battle.die, battle.attack.dice, battle.defence.dice

@@ -73,8 +73,10 @@ class LogPanel(Panel):
     Signals besides those of Panel:
         go_back_requested: the log length to go back to.
         export_requested: "text" or "html".
+        line_opened: the log length after the line that was clicked or entered.
     """
 
+    line_opened = Signal(int)
     go_back_requested = Signal(int)
     export_requested = Signal(str)
 
@@ -264,6 +266,7 @@ class LogPanel(Panel):
     def _on_clicked(self, index: QModelIndex) -> None:
         if not self._fold(index):
             self._locate(index)
+            self.line_opened.emit(self._line(index).position)
 
     def _fold(self, index: QModelIndex) -> bool:
         """Fold or unfold the lines that this one sums up, if it does."""

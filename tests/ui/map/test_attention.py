@@ -11,7 +11,8 @@ from desktop.ui.map.arrows import EdgeArrow
 from desktop.ui.map.edges import FULL_SPEED, RISE, EdgePan
 from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.map.visiting import place_of
-from desktop.views.table import ChoiceView, LogLine, RefusalView, TableView
+from desktop.views.battle import RollView
+from desktop.views.table import ChoiceView, RefusalView, TableView
 from tests.ui.map.conftest import PIECES, make_board, make_table, piece
 
 LEFT = Qt.MouseButton.LeftButton
@@ -96,13 +97,13 @@ def test_nothing_is_pointed_at_where_nothing_is_asked(board):
 
 def test_a_result_out_of_view_is_told_at_the_edge_with_an_arrow(board):
     before = board.view.seen()
-    board.show_result([LogLine(3, "A hit.", spaces=("54",), dice=(5,))])
+    board.show_result(RollView((5,), "A hit.", ("54",)), {}, rolling=False)
     told = board.attention.told
     assert board.view.seen() == before
-    assert board.result_note.isVisible()
+    assert board.result_card.isVisible()
     assert told.isVisible()
     assert told.words == (board.scene.ground.spaces["54"].name or board.scene.ground.spaces["54"].number)
-    assert board.view.viewport().rect().contains(board.result_note.geometry())
+    assert board.view.viewport().rect().contains(board.result_card.geometry())
     QTest.mouseClick(told, LEFT)
     assert in_view(board, "54")
     assert not told.isVisible()

@@ -1,4 +1,4 @@
-"""Where the map looks: the first view, questions out of view, results of dice, the legend of overlays."""
+"""Where the map looks: the first view, questions out of view, the legend of overlays."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ from PySide6.QtWidgets import QToolButton
 from desktop.ui.map.framing import best_middle, kept_inside, readable_zoom
 from desktop.ui.map.legend import swatch
 from desktop.ui.map.map_widget import MapWidget
-from desktop.ui.map.notes import result_html, told_roll
 from desktop.ui.paint.counters import BLOCK_PX
-from desktop.views.table import ChoiceView, LogLine, OverlayView
+from desktop.views.table import ChoiceView, OverlayView
 from tests.ui.map.conftest import PIECES, make_board, make_table
 
 TAKE_C = (ChoiceView("take c", "Take", (), ("c",)),)
@@ -90,41 +89,6 @@ def test_swatches_differ_without_colour(map_widget):
     grey = QImage.Format.Format_Grayscale8
     pictures = [swatch(style, "", look).toImage().convertToFormat(grey) for style in ("good", "bad", "own", "enemy")]
     assert all(a != b for a, b in combinations(pictures, 2))
-
-
-def test_a_die_is_told_beside_its_place_until_the_next_touch(map_widget):
-    lines = [
-        LogLine(3, "Weather: 2.", dice=(2,)),
-        LogLine(3, "Bombardment of 44: a hit.", spaces=("44",), dice=(5,), rule="13.3"),
-        LogLine(3, "c loses a step.", level=3),
-    ]
-    map_widget.show_result(lines)
-    note = map_widget.result_note
-    assert note.isVisible()
-    assert "a hit" in note.text()
-    assert "c loses a step" in note.text()
-    assert "Weather" not in note.text()
-    QTest.mouseClick(map_widget.view.viewport(), Qt.MouseButton.LeftButton, pos=map_widget.space_rect("00").center())
-    assert not note.isVisible()
-
-
-def test_a_die_that_names_no_place_is_told_where_something_came_of_it(map_widget):
-    lines = [
-        LogLine(3, "Red fires: die 3, loss number 4", dice=(3,)),
-        LogLine(3, "c loses a step.", level=3, spaces=("32",)),
-        LogLine(3, "The fight is over.", level=3, spaces=("44",)),
-    ]
-    map_widget.show_result(lines)
-    assert map_widget.result_note.isVisible()
-    assert "loss number 4" in map_widget.result_note.text()
-    assert told_roll(lines)[1] == ("32",)
-    assert told_roll(lines[:1]) is None, "the weather is no matter of a place"
-
-
-def test_no_die_no_note(map_widget):
-    assert result_html([LogLine(1, "c moves.", spaces=("44",))], map_widget._look) == ""
-    map_widget.show_result([LogLine(1, "c moves.", spaces=("44",))])
-    assert not map_widget.result_note.isVisible()
 
 
 def test_keys_without_use_on_the_map_are_handed_on_once(map_widget):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
+from desktop.engine.event import Event
 from desktop.games.arriba import verbs
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.rules.combat import chances
@@ -16,6 +17,7 @@ from desktop.games.arriba.rules.map.supply import in_supply
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.rules.politics.political import Attempt
 from desktop.games.arriba.state.battle_state import ATTACK, ATTACKER, COUNTERATTACK, DEFENDER, Battle
+from desktop.games.arriba.state.events import BattleEnded, CombatRolled
 from desktop.games.arriba.state.forces import strength_of
 from desktop.games.arriba.state.sides import enemy_of
 from desktop.mechanics.modifier import total
@@ -33,13 +35,39 @@ class Previews:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
         self.faces = world.limits.die_faces
+        self._last: Battle | None = None
+        """The battle last looked at: when it is over it is told as it ended."""
 
     def current(self, state: ArribaState) -> PreviewView | None:
         """The battle under way, or the approach being prepared."""
         if state.battle is not None:
+            self._last = state.battle
             return self._battle(state, state.battle)
+        if (fought := self._just_ended(state)) is not None:
+            return self._rolled(fought)
         frame = state.stack[-1] if state.stack else None
         return self._attempt(state, frame.side, frame.power, frame.bought) if isinstance(frame, Attempt) else None
+
+    def _just_ended(self, state: ArribaState) -> Battle | None:
+        """The battle that the last action ended, if it is the one last looked at."""
+        fought, seen = self._last, {type(event): event for event in state.events}
+        ended, rolled = seen.get(BattleEnded), seen.get(CombatRolled)
+        if fought is None or not isinstance(ended, BattleEnded) or not fought.result:
+            return None
+        if isinstance(rolled, CombatRolled) and (rolled.die, rolled.result) != (fought.die, fought.result):
+            return None
+        lost = (fought.taken[ATTACKER], fought.taken[DEFENDER])
+        return fought if lost == (ended.attacker_lost, ended.defender_lost) else None
+
+    def read_off(self, events: Sequence[Event]) -> Iterator[tuple[str, int, int]]:
+        """9.2 The cells of the combat table that dice hit."""
+        first, last = self.world.first_column, self.world.last_column
+        dice = [int(die) for die in self.world.tables.combat.rows]
+        for event in events:
+            if isinstance(event, CombatRolled):
+                total_of = event.die + event.modifier
+                row = min(range(len(dice)), key=lambda n: abs(dice[n] - total_of))
+                yield "combat", row, min(max(event.column, first), last) - first
 
     def focused(self, state: ArribaState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         """The attack that pieces and places pointed at suggest, with the asset points of the attacking group."""

@@ -531,6 +531,7 @@ class BattleEnded(Event, frozen=True):
     """9.2 Strength points lost on each side; `rolled`: a die decided."""
 
     RULE = "9.2"
+    ENDS_FIGHT = True
     attacker_lost: int
     defender_lost: int
     rolled: bool

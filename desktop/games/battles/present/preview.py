@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from desktop.engine.decision import Decision
+from desktop.engine.event import Event
 from desktop.engine.ids import SpaceId, Thing, UnitId
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.queries import (
@@ -24,6 +25,7 @@ from desktop.games.battles.rules.artillery.artillery import shelled
 from desktop.games.battles.rules.artillery.barrage import Barrage
 from desktop.games.battles.rules.combat import resolve
 from desktop.games.battles.rules.combat.engaged import close_to
+from desktop.games.battles.state.events import BombardmentResolved, CombatResolved
 from desktop.mechanics.modifier import Modifier, total
 from desktop.views.table import ItemView, OutcomeView, PreviewView
 from desktop.views.wording import capital, signed
@@ -34,7 +36,6 @@ if TYPE_CHECKING:
     from desktop.games.battles.rules.combat.combat import Combat
     from desktop.games.battles.rules.combat.resolve import Odds
     from desktop.games.battles.state.combat_state import Attack
-    from desktop.games.battles.state.events import CombatResolved
     from desktop.games.battles.state.state import BattleState
 
 
@@ -62,6 +63,16 @@ class Previews:
         if made is not None:
             self._last = (self._key(state, frame.number, _victim(frame)), made)
         return made
+
+    def read_off(self, events: Sequence[Event]) -> Iterator[tuple[str, int, int]]:
+        """The cells of the combat results and bombardment tables that dice hit."""
+        for event in events:
+            if isinstance(event, CombatResolved):
+                column = list(self.world.tables.crt.columns).index(event.column)
+                yield "crt", self.world.crt.row_of(event.modified), column
+            elif isinstance(event, BombardmentResolved):
+                column = list(self.world.air_table.columns).index(event.column)
+                yield "air", self.world.air_table.row_of(event.modified), column
 
     def _just_declared(self, state: BattleState) -> PreviewView | None:
         """The attack that the last action declared or strengthened."""

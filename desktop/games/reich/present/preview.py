@@ -129,7 +129,14 @@ class Previews:
             attack_dice=tuple(conflict.dice[active]),
             defence_dice=tuple(conflict.dice[other]),
             odds_title=self._odds_title(state, seat) if outcomes else "",
+            attack_cards=self._laid(conflict, active, over=over),
+            defence_cards=self._laid(conflict, other, over=over),
         )
+
+    def _laid(self, conflict: Conflict, side: str, *, over: bool) -> tuple[str, ...]:
+        """The cards of a side, and the events it played; what lies face down has no face for anybody."""
+        up = over or side in conflict.shown
+        return (*(str(card) if up else "" for card in conflict.cards[side]), *conflict.played[side])
 
     # -- one side ----------------------------------------------------------------------------------
     def _items(self, state: ReichState, conflict: Conflict, side: str, seat: str, *, over: bool) -> Iterator[ItemView]:

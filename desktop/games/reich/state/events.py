@@ -350,6 +350,7 @@ class ConflictResolved(Event, frozen=True):
 
 
 class ConflictClosed(Event, frozen=True):
+    ENDS_FIGHT = True
     winner: str
 
 

@@ -1,0 +1,84 @@
+"""The result strip: the last roll with its dice, on one line of the status bar, until the next one falls."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop.ui.widgets import colours, pictures
+from desktop.ui.widgets.lettered import Lettered
+from desktop.ui.widgets.text import em, scaled_font
+from desktop.views.battle import RollView
+
+WIDEST, NARROWEST = 26, 8
+"""Widths in line heights."""
+
+
+class ResultStrip(Lettered):
+    """Shows a RollView; a click asks for the fight and its place."""
+
+    opened = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.roll: RollView | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def show_roll(self, roll: RollView | None) -> None:
+        """Show the last roll; nothing where none has fallen or it was taken back."""
+        if roll == self.roll:
+            return
+        self.roll = roll
+        self.setVisible(roll is not None)
+        words = roll.text if roll is not None else ""
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+        self.updateGeometry()
+        self.update()
+
+    def _die(self) -> int:
+        return round(em() * 1.1)
+
+    def sizeHint(self) -> QSize:
+        dice, words = self.roll.dice if self.roll else (), self.roll.text if self.roll else ""
+        text = QFontMetrics(scaled_font(bold=True)).horizontalAdvance(words)
+        wide = len(dice) * (self._die() + 2) + text + em()
+        return QSize(min(wide, WIDEST * em()), round(em() * 1.3))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(NARROWEST * em(), round(em() * 1.3))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.roll is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self.palette()
+        painter.setBrush(theme.color(QPalette.ColorRole.Base))
+        painter.setPen(colours.accent(theme) if self.hasFocus() or self.underMouse() else colours.hairline(theme))
+        painter.drawRoundedRect(self.rect().toRectF().adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        side, x = self._die(), 4
+        top = (self.height() - side) / 2
+        for value in self.roll.dice:
+            pictures.die(painter, QRectF(x, top, side, side), value, pictures.die_ground())
+            x += side + 2
+        font = scaled_font(bold=True)
+        painter.setFont(font)
+        painter.setPen(theme.color(QPalette.ColorRole.Text))
+        room = self.rect().adjusted(x + 4, 0, -4, 0)
+        words = QFontMetrics(font).elidedText(self.roll.text, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), words)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self.rect().contains(event.position().toPoint()):
+            self.opened.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.opened.emit()
+        else:
+            super().keyPressEvent(event)
