@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
@@ -158,7 +159,7 @@ class Hands:
         return False
 
     def _by_card(self, choice: ChoiceView) -> bool:
-        hand = self.window.docks.hand
+        hand: Any = self.window.docks.hand
         for card in hand.card_widgets():
             uses = [use.action for use in card.view.uses if use.action]
             if choice.action not in uses or not card.isVisible():

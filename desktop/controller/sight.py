@@ -165,8 +165,10 @@ class Sight:
             return replace(view, dice=need.sides, choices=faces)
         if len(view.choices) == 1 and not view.private:
             return replace(view, choices=(replace(view.choices[0], default=True),))
-        live = match is self._table.match and not self._table.is_secret()
-        return together.with_going_on(view, match, self._presenter_ahead()) if live else view
+        if match is not self._table.match:
+            return view
+        view = together.with_shortcuts(view, match, self._table.presenter)
+        return view if self._table.is_secret() else together.with_going_on(view, match, self._presenter_ahead())
 
     def _presenter_ahead(self) -> Presenter:
         """A presenter for what may come, lest the one of the table remembers it."""

@@ -19,10 +19,8 @@ from desktop.engine.errors import EngineError
 from desktop.engine.frame import State, carry_out
 from desktop.engine.match import Match
 from desktop.views.presenter import Presenter
-from desktop.views.table import ChoiceView, DecisionView
+from desktop.views.table import AND, ChoiceView, DecisionView
 
-AND = "; "
-"""Between the actions of one choice."""
 GOING_ON = "choice.going_on"
 MOST = 8
 _Passed = tuple[State, Decision, Action]
@@ -83,7 +81,15 @@ def with_going_on(view: DecisionView, match: Match, presenter: Presenter) -> Dec
     lost = (first.warnings, first.warning_id) if first is not None else ((), "")
     action = AND.join(str(passed) for *_, passed in run)
     choice = ChoiceView(action, f"{words}: {texts}", warnings=lost[0], warning_id=lost[1])
-    return replace(view, choices=(choice, *view.choices))
+    return replace(view, choices=(*view.choices, choice))  # never under a finger that has just pressed another
+
+
+def with_shortcuts(view: DecisionView, match: Match, presenter: Presenter) -> DecisionView:
+    """A question with the answers that say at once what is usually said one by one, if its game has such."""
+    shortcuts = getattr(presenter, "shortcuts", None)
+    if shortcuts is None or match.decision is None or not view.choices or view.private:
+        return view
+    return replace(view, choices=(*view.choices, *shortcuts(match.state, match.decision)))
 
 
 def _pass_of(match: Match, asked: Decision) -> Action | None:

@@ -6,8 +6,11 @@ tells.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar, Generic
+
+from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
@@ -21,6 +24,18 @@ from desktop.views.wording import capital
 ENTER_DIE = "engine.enter_die"
 Named = Sequence[tuple[Kind[str], str]]
 """The things an action names, each with its kind."""
+
+
+def apart(choices: Sequence[ChoiceView]) -> tuple[ChoiceView, ...]:
+    """The choices of a question, never two with the same words: things that have the same name are counted."""
+    alike = Counter(choice.text for choice in choices)
+    counted: Counter[str] = Counter()
+    found = []
+    for choice in choices:
+        counted[choice.text] += 1
+        told = f"{choice.text} (no. {counted[choice.text]})"
+        found.append(choice if alike[choice.text] == 1 else replace(choice, text=told))
+    return tuple(found)
 
 
 class ChoiceViews(Generic[S]):
@@ -80,6 +95,10 @@ class ChoiceViews(Generic[S]):
         """What would be lost by a choice."""
         return ()
 
+    def warned(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
+        """The pieces that its warnings speak of."""
+        return ()
+
     def warning_id(self, decision: Decision, action: Action) -> str:
         """Under which the warnings of a choice can be switched off: what it ends."""
         return self.LANGUAGE[action.verb].ends
@@ -106,7 +125,7 @@ class ChoiceViews(Generic[S]):
             path=self.path(state),
             prompt=self.prompt(state, decision, seat),
             rule=decision.rule,
-            choices=tuple(self.choice(state, decision, action) for action in decision.actions) if asked else (),
+            choices=apart([self.choice(state, decision, action) for action in decision.actions]) if asked else (),
             progress=decision.progress,
             subjects=self.subjects(state, decision) if asked or key not in self.SECRET else (),
             dice=len(decision.actions) if key == ENTER_DIE else 0,
@@ -148,6 +167,7 @@ class ChoiceViews(Generic[S]):
             button=self.is_button(state, verb, bool(spaces or pieces), card),
             quiet=verb.quiet,
             warnings=warnings,
+            warned=self.warned(state, decision, action) if warnings else (),
             warning_id=self.warning_id(decision, action) if warnings else "",
         )
 

@@ -31,6 +31,7 @@ from desktop.ui.settings import Settings
 from desktop.ui.standing_answers import StandingAnswers
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
+from desktop.ui.warned import Warned
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.kept_mark import KeptMark
 from desktop.ui.wiring import Wiring
@@ -86,6 +87,7 @@ class MainWindow(QMainWindow):
         self.commands = CommandSet(self, self.page, self.orders)
         self.menus = Menus(self, self.commands, self.docks, self.controller, self.history)
         self.wiring = Wiring(self.controller, self.page, self.docks, self.history, self.status, self.settings)
+        self.warned = Warned(self.controller, self.docks.decision, self.page)
         self.standing = StandingAnswers(self.controller, self.docks.decision, self.settings)
         self.ending = Ending(self)
         self.files = Files(self)

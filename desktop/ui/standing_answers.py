@@ -3,6 +3,8 @@ the preferences."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
@@ -34,7 +36,8 @@ class StandingAnswers(QObject):
         view, game = control.decision_view(), control.match.setup.game
         if view is None:
             return []
-        words = f"{view.player_name}: {view.prompt} → {choice.text}"
+        where = view.path[-1].text if view.path else view.prompt  # the prompt may name the place of this one time
+        words = self.tr("Always: {0}, {1}: {2}").format(view.player_name, where, choice.text)
         once = Standing(game, asked.player, asked.prompt.key, choice.action, words)
         found = [(self.tr("Always answer so when this is asked"), once)]
         if (never := self._never(choice, asked.player)) is not None:
@@ -55,9 +58,12 @@ class StandingAnswers(QObject):
             return
         menu = self.menu = QMenu(self._panel)
         for words, standing in offers:
-            menu.addAction(words.replace("&", "&&"), lambda standing=standing: self.say(standing, choice.action))
-        menu.setActiveAction(menu.actions()[0])
+            line = menu.addAction(words.replace("&", "&&"))
+            line.triggered.connect(partial(self._on_said, standing, choice.action))
         menu.popup(at)
+
+    def _on_said(self, standing: Standing, action: str, _: bool = False) -> None:
+        self.say(standing, action)
 
     def say(self, standing: Standing, action: str) -> None:
         """From now on; and now."""

@@ -132,8 +132,6 @@ class Wiring(QObject):
         control.overlays_changed.connect(self._page.map.show_overlays)
         control.history_changed.connect(self._on_history)
         control.dice_changed.connect(self._on_dice)
-        control.confirm_needed.connect(self._page.confirm.show_choice)
-        control.question_closed.connect(self._page.confirm.hide)
         control.choose_among.connect(self._on_choose_among)
         control.edit_mode_changed.connect(self._page.edit.setVisible)
         control.edits_changed.connect(self._on_edits)

@@ -13,6 +13,7 @@ from desktop.views.ending import Loss, Measure
 from desktop.views.table import (
     AboutItem,
     ChartView,
+    ChoiceView,
     DecisionView,
     LogLine,
     OverlayView,
@@ -29,6 +30,13 @@ def seat_names(presenter: Presenter, state: Any) -> dict[str, str]:
     """Who sits where now. A game whose players change sides tells it by a method `seats_at(state)`."""
     seats_at = getattr(presenter, "seats_at", None)
     return dict(seats_at(state) if seats_at else presenter.seats())
+
+
+class Shortcuts(Protocol):
+    """What a presenter may have besides: choices of several actions each, joined by `table.AND`."""
+
+    def shortcuts(self, state: Any, decision: Decision) -> tuple[ChoiceView, ...]:
+        """Answers that say at once what is usually said one by one; each is a way through what is offered."""
 
 
 class Presenter(Protocol):

@@ -8,6 +8,9 @@ from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView, HandView, PieceView
 from desktop.views.situation import SituationView
 
+AND = "; "
+"""Between the actions of a choice that is several, played one after the other."""
+
 
 class ChoiceView(Struct, frozen=True):
     """One legal action, and where it is offered: on spaces, on pieces, in the hand, else as a button."""
@@ -27,8 +30,12 @@ class ChoiceView(Struct, frozen=True):
     """Shown as a button too (False where the map or the hand suffices)."""
     quiet: bool = False
     """Its spaces take a click or a piece carried there, but are lit only while such a piece is carried."""
+    carried: bool = False
+    """Meant by carrying its piece: a click on its space means another choice, which comes to the same."""
     warnings: tuple[str, ...] = ()
     """What would be lost: shown for confirmation before it is played (each one line with its rule)."""
+    warned: tuple[str, ...] = ()
+    """The pieces that the warnings speak of."""
     warning_id: str = ""
     """Under which the confirmation can be switched off."""
 

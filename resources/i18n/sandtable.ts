@@ -295,7 +295,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Ask me again</source>
+   <source>Ask again</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -304,10 +304,6 @@
   </message>
   <message>
    <source>List them</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Not asked: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1465,10 +1461,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>All attacks are declared</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>All dice are named first and rolled together. The results stand.</source>
    <translation type="unfinished" />
   </message>
@@ -1501,15 +1493,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>All places are marked</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>All points are spent. Go on, or click a space to take its marker back.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>All spaces are marked</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2405,6 +2389,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Build nothing more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Builds a pontoon bridge this phase and stays where it is.</source>
    <translation type="unfinished" />
   </message>
@@ -2941,6 +2929,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Dismantle nothing more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Disrupt {group:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -2985,10 +2977,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Done</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Double Agent</source>
    <translation type="unfinished" />
   </message>
@@ -3009,7 +2997,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Drag a disc of yours to an enemy area to attack it, click a sea zone to attack it, drag a fleet or fort from its box to the map, or choose an event in the Cards panel. Reorganise, Big Push and operations are buttons.</source>
+   <source>Drag a disc of yours to an enemy area to attack it, or click the area: from which of a power's areas makes no difference, and the first is named. Click a sea zone to attack it, drag a fleet or fort from its box to the map, or choose an event in the Cards panel. Reorganise, Big Push and operations are buttons.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3141,6 +3129,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>End activation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End air assignments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>End movement</source>
    <translation type="unfinished" />
   </message>
@@ -3149,7 +3149,43 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>End regrouping</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End replacements</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End spending</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End strategic redeployment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End the advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End the approaches to the powers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End the declaration of attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>End the turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End transport</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End transport by sea</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3310,10 +3346,6 @@
   </message>
   <message>
    <source>Fight attack {n} on {hexes}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Finish air assignments</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3961,6 +3993,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Land no more units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Landing</source>
    <translation type="unfinished" />
   </message>
@@ -4026,10 +4062,6 @@
   </message>
   <message>
    <source>Lay {card}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Leave it there</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4273,6 +4305,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Militarize no more units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Militia that is not Catalan may attack together from several spaces</source>
    <translation type="unfinished" />
   </message>
@@ -4342,10 +4378,6 @@
   </message>
   <message>
    <source>Movement</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Movement is over</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4525,10 +4557,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No further advance</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>No marker of yours can be lifted from {area:there}.</source>
    <translation type="unfinished" />
   </message>
@@ -4541,11 +4569,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No more attacks</source>
+   <source>No more cards</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No more cards</source>
+   <source>No more counterattacks</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4553,11 +4581,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No more units advance</source>
+   <source>No power backs the {whose} side: a die of PSP lost each turn</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No power backs the {whose} side: a die of PSP lost each turn</source>
+   <source>No purge</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4654,6 +4682,10 @@
   </message>
   <message>
    <source>Nothing is pressing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing more</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5166,6 +5198,10 @@
   </message>
   <message>
    <source>Random events</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Re-roll all that could help: {text}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5749,10 +5785,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Stop the advance</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Storm the siege</source>
    <translation type="unfinished" />
   </message>
@@ -6253,7 +6285,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The stack stops here</source>
+   <source>The stack goes no further</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6282,6 +6314,10 @@
   </message>
   <message>
    <source>The trench in {space} is gone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The unit goes no further</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11917,6 +11953,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{group} leaves the city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{hex:number}, main road</source>
    <translation type="unfinished" />
   </message>
@@ -15955,7 +15995,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Ask again: {0}</source>
+   <source>Ask again</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16812,6 +16852,10 @@
   <name>StandingAnswers</name>
   <message>
    <source>Always answer so when this is asked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Always: {0}, {1}: {2}</source>
    <translation type="unfinished" />
   </message>
  </context>

@@ -10,6 +10,7 @@ from desktop.controller.game_controller import GameController
 from desktop.controller.options import ControllerOptions
 from desktop.engine import unseen
 from desktop.engine.match import Match
+from desktop.players.player import make_player
 from tests.controller.test_table import _towards_a_fight
 
 GAMES = [("battles", "pindoque"), ("crusade", "columns"), ("arriba", "civil-war")]
@@ -84,3 +85,20 @@ def test_nothing_is_answered_for_a_player_that_was_his_to_choose(qapp, game: str
             assert unseen.is_open_question(past)
             given += 1
     control.close()
+
+
+def test_in_arriba_no_place_is_asked_for_where_there_is_one(qapp) -> None:
+    control, asked_for = GameController(ControllerOptions("never")), 0
+    match = Match.new("arriba", "civil-war", seed=1)
+    control.begin(match)
+    player = make_player("greedy", match.definition, match.world, 1)
+    for _ in range(200):
+        if match.decision is None:
+            break
+        assert len(match.decision.actions) > 1, match.decision.prompt
+        before = match.position
+        control.play(str(player.choose(match.state, match.decision)))
+        if control.asking:
+            control.answer(True)
+        asked_for += match.position > before + 1
+    assert asked_for, "some had just one answer"

@@ -114,6 +114,11 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
         cut = self.doomed(state, self.side_of(decision.player))
         return (capital(self.names.say("warning.attrition", units=cut, n=len(cut))),) if cut else ()
 
+    def warned(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
+        if not self._attrition(state, decision, action) or _loses_points(decision, action):
+            return ()
+        return tuple(self.doomed(state, self.side_of(decision.player)))
+
 
 def _loses_points(decision: Decision, action: Action) -> bool:
     return decision.prompt.key == SPEND and action.verb == verbs.DONE

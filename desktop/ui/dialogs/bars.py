@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from desktop.controller.pages import ReplayView
 from desktop.ui.widgets import colours
+from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.table import ChoiceView
 
@@ -81,12 +82,14 @@ class ConfirmBar(Bar):
         self._stay.setObjectName("not-yet")
         self._go = QPushButton()
         self._go.setObjectName("go-on")
+        answers = QWidget()
+        beside = FlowLayout(answers, em() // 2)
+        beside.addWidget(self._stay)
+        beside.addWidget(self._go)
         words = QVBoxLayout()
-        words.addWidget(self._text)
-        words.addWidget(self._never)
+        for widget in (self._text, answers, self._never):
+            words.addWidget(widget)
         self.row.addLayout(words, 1)
-        self.row.addWidget(self._stay, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.row.addWidget(self._go, 0, Qt.AlignmentFlag.AlignVCenter)
         self._stay.clicked.connect(lambda: self._answer(False))
         self._go.clicked.connect(lambda: self._answer(True))
 

@@ -20,7 +20,7 @@ from desktop.controller.always import Standing
 from desktop.controller.options import HANDOVER_MODES
 from desktop.ui.settings import FONT_SCALES, PALETTES, SPEEDS, THEMES, Settings
 from desktop.ui.widgets.flow import clear_layout
-from desktop.ui.widgets.text import TextLabel, WrapButton, em
+from desktop.ui.widgets.text import TextLabel, em
 
 
 class PreferencesDialog(QDialog):
@@ -113,11 +113,16 @@ class PreferencesDialog(QDialog):
         if not standing:
             self._answers.addWidget(TextLabel(self.tr("Nothing. A right click on an answer offers it."), tone="muted"))
         for each in standing:
-            button = WrapButton(self.tr("Ask again: {0}").format(each.words))
+            line = QWidget()
+            row = QHBoxLayout(line)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.addWidget(TextLabel(each.words), 1)
+            button = QPushButton(self.tr("Ask again"))
             button.setObjectName("take-back")
             button.setAutoDefault(False)
             button.clicked.connect(lambda _=False, each=each: self._on_take_back(each))
-            self._answers.addWidget(button)
+            row.addWidget(button)
+            self._answers.addWidget(line)
 
     def _on_take_back(self, standing: Standing) -> None:
         self._settings.forget_always(standing)

@@ -371,5 +371,5 @@ class MapScene(QGraphicsScene):
     def choices_for(self, space: str, piece: str) -> list[ChoiceView]:
         """What a click on a piece or on a space may mean."""
         found = list(self.piece_choices.get(piece, ()))
-        found += [choice for choice in self.space_choices.get(space, ()) if choice not in found]
-        return found
+        here = [choice for choice in self.space_choices.get(space, ()) if not choice.carried]
+        return [*found, *(choice for choice in here if choice not in found)]

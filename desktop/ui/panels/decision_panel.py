@@ -256,8 +256,22 @@ class DecisionPanel(Panel):
         button.set_note(" ".join(notes))
         button.clicked.connect(lambda: self.chosen.emit(choice.action))
         button.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)  # the menu key asks for it too
-        button.customContextMenuRequested.connect(lambda at: self.menu_wanted.emit(choice, button.mapToGlobal(at)))
+        # below the button: the button of the mouse is let go outside the menu, lest it chooses a line at once
+        button.customContextMenuRequested.connect(
+            lambda _: self.menu_wanted.emit(choice, button.mapToGlobal(button.rect().bottomLeft() + QPoint(0, 2)))
+        )
         return button
+
+    def hold(self, widget: QWidget) -> None:
+        """Put something in the place of the buttons, until it is answered."""
+        column = self._column.column
+        if widget.parentWidget() is not self._buttons.parentWidget():
+            column.insertWidget(column.indexOf(self._buttons), widget)
+        self._buttons.hide()
+
+    def release(self) -> None:
+        """The buttons are back in their place."""
+        self._buttons.setHidden(not self._button_column.count())
 
     def show_standing(self, answers: Sequence[Standing]) -> None:
         """What is answered for the players without asking, each to be taken back by a click."""
@@ -266,8 +280,8 @@ class DecisionPanel(Panel):
         self._standing = list(answers)
         clear_layout(self._standing_column)
         for standing in answers:
-            label = TextLabel(self.tr("Not asked: {0}").format(standing.words), self._standing_rows, tone="muted")
-            again = WrapButton(self.tr("Ask me again"), self._standing_rows)
+            label = TextLabel(standing.words, self._standing_rows, tone="muted")
+            again = WrapButton(self.tr("Ask again"), self._standing_rows)
             again.setObjectName("ask-again")
             again.clicked.connect(lambda _=False, standing=standing: self.asked_again.emit(standing))
             for widget in (label, again):

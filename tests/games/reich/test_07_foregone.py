@@ -11,6 +11,7 @@ from desktop.controller.options import ControllerOptions
 from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.games.reich.state import events as ev
+from desktop.views.table import AND
 
 SHOWING = ("conflict.rerolls", "conflict.rerolls_of_two", "conflict.effects")
 FACES = ((1,) * 12, (6,) * 12)
@@ -70,3 +71,32 @@ def test_7_6_a_re_roll_that_cannot_change_the_result_is_not_asked_at_the_table(q
             control.answer(True)
         given += control.match.position > before + 1
     assert given
+
+
+@pytest.mark.rule("reich", "7.6")
+def test_7_6_all_dice_that_could_help_are_named_at_once(qapp) -> None:
+    control, chance, met = GameController(ControllerOptions("never")), random.Random(2), 0
+    control.begin(Match.new("reich", "campaign-1941", seed=2))
+    for _ in range(400):
+        match, view = control.match, control.decision_view()
+        if match.decision is None or view is None or met == 3:
+            break
+        found = [choice for choice in view.choices if choice.action.startswith("reroll") and AND in choice.action]
+        if found:
+            [choice] = found
+            met += 1
+            dice = [str(value) for each in match.state.fight.dice.values() for value in each]
+            named = choice.text.removeprefix("Re-roll all that could help: ").split(", ")
+            assert set(named) <= set(dice)
+            own = match.decision.prompt.key != "conflict.rerolls_enemy"
+            assert all((value in "123") == own for value in named)
+            start = match.position
+            control.play(choice.action)
+            done, told = [str(entry.action) for entry in match.log[start:]], choice.action.split(AND)
+            assert done[: len(named)] == told[: len(named)]
+            assert any(entry.chance for entry in match.log[start:])
+        else:
+            control.play(str(chance.choice(match.decision.actions)))
+        if control.asking:
+            control.answer(True)
+    assert met

@@ -45,6 +45,7 @@ def say(window: MainWindow, action: str, line: int, reason=QContextMenuEvent.Rea
     menu = window.standing.menu
     assert menu is not None
     assert menu.isVisible()
+    assert not menu.geometry().contains(target.mapToGlobal(at)), "the mouse is let go outside the menu"
     QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(menu.actions()[line]).center())
     QTest.qWait(5)
 

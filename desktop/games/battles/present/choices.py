@@ -13,7 +13,7 @@ from desktop.games.battles.data.world import World
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.path import path_of
 from desktop.games.battles.present.queries import moving_unit, points_left
-from desktop.games.battles.present.warnings import warnings_of
+from desktop.games.battles.present.warnings import units_warned_of, warnings_of
 from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.choice_views import ChoiceViews, Named
 from desktop.views.table import ChoiceView, DecisionView, PathStep
@@ -86,6 +86,9 @@ class Choices(ChoiceViews[BattleState]):
 
     def warnings(self, state: BattleState, decision: Decision, action: Action) -> tuple[str, ...]:
         return warnings_of(state, self.names, decision, action)
+
+    def warned(self, state: BattleState, decision: Decision, action: Action) -> tuple[str, ...]:
+        return units_warned_of(state, decision, action)
 
     def facts(self, state: BattleState, decision: Decision, action: Action, named: Named) -> dict[str, Any]:
         facts = super().facts(state, decision, action, named)

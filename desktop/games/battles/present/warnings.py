@@ -30,6 +30,13 @@ def warnings_of(state: BattleState, names: Names, decision: Decision, action: Ac
     return ()
 
 
+def units_warned_of(state: BattleState, decision: Decision, action: Action) -> tuple[str, ...]:
+    """The units that these warnings name."""
+    if action.verb == verbs.END and state.phase == "movement":
+        return tuple(unit for units in _lacking(state, decision.player).values() for unit in units)
+    return ()
+
+
 def _movement(state: BattleState, names: Names, side: str) -> tuple[str, ...]:
     """9.0, 10.0, 15.0 Units that will be out of supply or command as things stand, and units not entered."""
     lines = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -20,11 +20,11 @@ from desktop.games.reich.rules.actions.uncontested import TryBigPush
 from desktop.games.reich.rules.combat import dice
 from desktop.games.reich.rules.combat.dice_effects import DeclareDice
 from desktop.games.reich.rules.turn import bonuses
-from desktop.games.reich.state.conflict_state import SEA
+from desktop.games.reich.state.conflict_state import LAND, PARATROOP, SEA
 from desktop.games.reich.state.sides import AXIS, enemy_of
 from desktop.games.reich.state.state import ReichState
 from desktop.mechanics.choice_views import ChoiceViews, Named
-from desktop.views.table import ChoiceView, PathStep
+from desktop.views.table import AND, ChoiceView, PathStep
 from desktop.views.wording import capital
 
 PASS = verbs.BONUS("pass")
@@ -72,6 +72,8 @@ class Choices(ChoiceViews[ReichState]):
         found = super().choice(state, decision, action)
         if action.verb == verbs.ATTACK and action.target == SEA:
             return replace(found, quiet=True)
+        if action.verb == verbs.ATTACK and _comes_to_the_same(state, decision, action):
+            return replace(found, carried=True)
         return replace(found, warning_id="pass") if action == PASS and found.warnings else found
 
     def spaces(self, state: ReichState, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
@@ -139,6 +141,24 @@ class Choices(ChoiceViews[ReichState]):
             lost.append("push")
         return tuple(capital(self.names.say(f"warning.{bonus}")) for bonus in lost)
 
+    def shortcuts(self, state: ReichState, decision: Decision) -> tuple[ChoiceView, ...]:
+        """7.6 The worst dice, as many as may be re-rolled, that a re-roll makes better more often than worse."""
+        frame = state.stack[-1]
+        if not isinstance(frame, DeclareDice) or frame.dice or decision.moot is not None:
+            return ()
+        faces, values = self.world.limits.die_faces, state.fight.dice[frame.owner]
+        gain = {die: faces + 1 - 2 * value for die, value in enumerate(values)}
+        if frame.owner != frame.side:
+            gain = {die: -better for die, better in gain.items()}
+        worst = sorted((die for die in gain if gain[die] > 0), key=lambda die: -gain[die])[: frame.most]
+        steps = [verbs.REROLL(str(die)) for die in worst]
+        if worst and len(worst) < min(frame.most, len(values)):
+            steps.append(verbs.ROLL())
+        if len(steps) <= 1:
+            return ()
+        shown = ", ".join(str(values[die]) for die in worst)
+        return (ChoiceView(AND.join(map(str, steps)), self.names.say("choice.reroll_worst", text=shown)),)
+
     # -- words -------------------------------------------------------------------------------------
     def text(self, state: ReichState, decision: Decision, action: Action, named: Named) -> str:
         say = self.names.say
@@ -170,6 +190,21 @@ class Choices(ChoiceViews[ReichState]):
         free = actions.blitz_is_free(state)
         key = "choice.blitz.led" if general else "choice.blitz.free" if free else "choice.blitz"
         return self.names.say(key, origin=origin, target=target, event=general)
+
+
+def _comes_to_the_same(state: ReichState, decision: Decision, action: Action) -> bool:
+    """6.5.3.1 An attack over land is its power's, whichever area it comes from: a click names the first of them."""
+    kind, origin, target = action.args
+    if kind not in (LAND, PARATROOP):
+        return False
+    alike = (each for each in decision.actions if each.verb == verbs.ATTACK and each.args[::2] == (kind, target))
+    return next(_of_its_power(state, alike, origin)) != action
+
+
+def _of_its_power(state: ReichState, attacks: Iterable[Action], origin: str) -> Iterator[Action]:
+    """Those of the power that holds an area."""
+    power = state.control[SpaceId(origin)]
+    return (each for each in attacks if state.control[SpaceId(each.args[1])] == power)
 
 
 def _lifted(decision: Decision, side: str, area: SpaceId) -> str:

@@ -32,7 +32,7 @@ from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import LineView, MarkView
 from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import CardView
-from desktop.views.table import TableView
+from desktop.views.table import ChoiceView, TableView
 from desktop.views.wording import capital
 
 
@@ -56,6 +56,10 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
         tracks=Tracks, log=Log, about=about_of, sheet=sheet_of, turn=turn_text, cards=Cards,
         room=WarRoom,
     )  # fmt: skip
+
+    def shortcuts(self, state: ReichState, decision: Decision) -> tuple[ChoiceView, ...]:
+        """7.6 All dice that a re-roll makes better as a rule, named at once."""
+        return self._choices.shortcuts(state, decision)
 
     @cached_property
     def _overlays(self) -> Overlays:

@@ -142,4 +142,4 @@ def test_who_has_marked_nothing_is_told_that_the_points_are_lost() -> None:
     assert place.decision is not None
     assert choices.choice(place.state, place.decision, verbs.MARKED()).text == "Activate nothing: the points are lost"
     place.play("mark lutsk move")
-    assert choices.choice(place.state, place.decision, verbs.MARKED()).text == "All places are marked"
+    assert choices.choice(place.state, place.decision, verbs.MARKED()).text == "End activation"

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.ui.app import dress
 from desktop.ui.main_window import MainWindow
@@ -70,6 +71,38 @@ def test_markers_and_attacks_are_carried_by_mouse(window: MainWindow, piece: str
     board = window.page.map
     _carry(board.view.viewport(), board.piece_spot(piece), board.space_rect(space).center())
     assert _last(window) == action
+
+
+@pytest.mark.rule("reich", "6.5.3.1")
+def test_a_click_on_a_target_asks_for_no_origin_that_makes_no_difference(window: MainWindow) -> None:
+    """Yugoslavia could be attacked out of several areas of the Axis: the first is named, a drag names another."""
+    offered = [str(each) for each in window.controller.match.decision.actions]
+    ways = [each for each in offered if each.startswith("attack land") and each.endswith(" yugoslavia")]
+    assert len(ways) > 1
+    board = window.page.map
+    QTest.mouseClick(board.view.viewport(), LEFT, NONE, board.space_rect("yugoslavia").center())
+    QTest.qWait(10)
+    assert QApplication.activePopupWidget() is None
+    assert _last(window) == ways[0]
+
+
+@pytest.mark.rule("reich", "6.5.3.1")
+def test_an_area_of_another_power_does_make_a_difference() -> None:
+    match = Match.new("reich", "campaign-1941", seed=1)
+    state, view = match.copy_of_state(), match.definition.presenter(match.world)
+    asked = match.decision
+    assert asked is not None
+    ways = [str(each) for each in asked.actions if str(each).startswith("attack land")]
+    one, two = [Action.parse(each) for each in ways if each.endswith(" yugoslavia")][:2]
+    both = {str(one), str(two)}
+
+    def carried() -> set[str]:
+        choices = view.decision(state, asked, asked.player).choices
+        return {choice.action for choice in choices if choice.carried and choice.action in both}
+
+    assert carried() == {str(two)}
+    state.control[two.args[1]] = "western" if state.control[two.args[1]] != "western" else "soviet"
+    assert carried() == set()
 
 
 def _to_the_cards(window: MainWindow) -> None:

@@ -1,0 +1,89 @@
+"""A warning sits where the button was pressed, and rings the counters it names."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from desktop.engine.match import Match
+from desktop.players.player import make_player
+from desktop.ui.main_window import MainWindow
+
+
+def before_a_loss(side: str) -> Match:
+    """Jarama or the Pindoque bridge where a side would end its movement with units out of supply or command."""
+    for seed in range(1, 8):
+        match = Match.new("battles", "pindoque", seed=seed)
+        player = make_player("random", match.definition, match.world, seed)
+        presenter = match.definition.presenter(match.world)
+        for _ in range(1500):
+            asked = match.decision
+            if asked is None:
+                break
+            if asked.prompt.key == "move.pick" and asked.player == side:
+                view = presenter.decision(match.state, asked, side)
+                if any(choice.warned for choice in view.choices if choice.action == "end"):
+                    return match
+            match.play(player.choose(match.state, asked))
+    pytest.fail("no such moment was found")
+
+
+def press(window: MainWindow, action: str) -> QAbstractButton:
+    buttons = window.docks.decision.findChildren(QAbstractButton)
+    button = next(each for each in buttons if each.property("action") == action and each.isVisible())
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    QTest.qWait(5)
+    return button
+
+
+@pytest.mark.parametrize("side", ["nationalist", "republican"])
+def test_a_warning_is_where_the_button_was_and_rings_what_it_names(window: MainWindow, side: str) -> None:
+    match = before_a_loss(side)
+    window.begin(match)
+    QTest.qWait(5)
+    choice = next(each for each in window.wiring.view.decision.choices if each.action == "end")
+    end = press(window, "end")
+    bar = window.page.confirm
+    assert bar.isVisible()
+    assert window.docks.decision.isAncestorOf(bar)
+    assert not end.isVisible(), "it is in the place of the buttons"
+    assert window.warned.ringed == choice.warned
+    assert set(choice.warned) <= set(match.world.by_side[side])
+    item = window.warned._pointers._item
+    on_map = [unit for unit in choice.warned if unit in window.page.map.scene.pieces]
+    assert len(item._rings) == len(on_map)
+    QTest.mouseClick(bar.findChild(QAbstractButton, "not-yet"), Qt.MouseButton.LeftButton)
+    QTest.qWait(5)
+    assert not bar.isVisible()
+    assert end.isVisible()
+    assert window.warned.ringed == ()
+    assert item._rings == []
+
+
+def test_where_the_dock_is_closed_the_warning_lies_over_the_map(window: MainWindow) -> None:
+    window.begin(before_a_loss("nationalist"))
+    window.docks.docks["decision"].hide()
+    QTest.qWait(5)
+    window.controller.play("end")
+    QTest.qWait(5)
+    assert window.page.confirm.isVisible()
+    assert window.page.isAncestorOf(window.page.confirm)
+    window.controller.answer(False)
+
+
+def test_a_warning_that_is_agreed_to_goes_on(window: MainWindow) -> None:
+    match = before_a_loss("nationalist")
+    window.begin(match)
+    QTest.qWait(5)
+    position = match.position
+    press(window, "end")
+    QTest.mouseClick(window.page.confirm.findChild(QAbstractButton, "go-on"), Qt.MouseButton.LeftButton)
+    QTest.qWait(5)
+    assert str(window.controller.match.log[position].action) == "end"
+    assert not window.page.confirm.isVisible()
+    buttons = window.docks.decision.findChildren(QAbstractButton)
+    assert [each for each in buttons if each.property("action") and each.isVisible()], (
+        "the next question has its buttons"
+    )
