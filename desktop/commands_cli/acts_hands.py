@@ -86,7 +86,8 @@ class Hands:
             self._click(button)
 
     def _going_on(self) -> QAbstractButton | None:
-        found = self.window.findChildren(QAbstractButton)
+        """Of the result on the map; the Combat dock lies beside it and may keep the fight."""
+        found = self.window.page.map.result_card.findChildren(QAbstractButton)
         return next((each for each in found if each.text() == GO_ON and each.isVisible() and each.isEnabled()), None)
 
     def _in_the_way(self) -> QAbstractButton | None:

@@ -16,8 +16,8 @@ MOST = {
     ("crusade", "operations round: battle"): 8,
     ("illusions", "operations round: battle"): 8,
     ("arriba", "group move and battle"): 6,
-    ("reich", "conflict"): 8,
-    ("reich", "conflict, events not asked for"): 6,
+    ("reich", "conflict"): 10,
+    ("reich", "conflict, events not asked for"): 8,
 }
 """How many acts of both players each may take."""
 PRIVATE = {("reich", "conflict"): 2, ("reich", "conflict, events not asked for"): 2}
