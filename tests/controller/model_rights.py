@@ -136,9 +136,12 @@ def _added(before: Moment, now: Moment) -> list[str]:
 
 
 def _is_forced(now: Moment, number: int) -> bool:
-    """Whether there was nothing else to be played at a place of the log, and this is no secret."""
+    """Whether nothing else could be played at a place of the log, or nothing that matters, and this is no secret."""
     past = now.match.at(number)
-    return past.decision is not None and len(past.decision.actions) == 1 and unseen.is_open_question(past)
+    asked = past.decision
+    if asked is None or not unseen.is_open_question(past):
+        return False
+    return len(asked.actions) == 1 or asked.moot == now.log[number].action
 
 
 # -- the disk ----------------------------------------------------------------------------------------
