@@ -21,7 +21,7 @@ from desktop.engine.match import Match, entry_from_plain
 from desktop.players.selfplay import replays_alike
 from tests.contract.games import new_match, player_of, sampled, scenarios, world_of
 
-STRETCH = 150
+STRETCH = 90
 """Actions looked at closely in a long game."""
 
 every_scenario = pytest.mark.parametrize("scenario", scenarios())
