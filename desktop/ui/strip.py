@@ -75,9 +75,28 @@ class ScoreStrip(QWidget):
     # -- what is shown -----------------------------------------------------------------------------
     def show_table(self, view: TableView | None) -> None:
         """Show a table; None shows nothing of anybody."""
+        before, painted = self.cells, self._painted()
         self._view = view
         self.setAccessibleName(f"{self.name()}: {self.question()}" if view is not None else "")
-        self._fit()
+        self.cells = tuple(self._placed()) if view is not None else ()
+        if self.cells != before:
+            self.update()
+        else:  # most actions change a figure or the question, and letters are dear to paint
+            now = self._painted()
+            for cell in self.cells:
+                if now[cell.id] != painted[cell.id]:
+                    self.update(cell.box)
+
+    def _painted(self) -> dict[str, object]:
+        """What each cell shows, by its id."""
+        if self._view is None:
+            return {}
+        decision, track = self._view.decision, self._turn_track()
+        return {
+            "": (decision.player if decision is not None else "", self.name(), self.question()),
+            TURN: (self._view.turn, self.phase(), (len(track.cells), track.at) if track is not None else None),
+            **{item.id: item for item in self._view.strip},
+        }
 
     def name(self) -> str:
         """Whose decision it is."""
@@ -161,6 +180,8 @@ class ScoreStrip(QWidget):
         painter.fillRect(self.rect(), self.palette().color(QPalette.ColorRole.Window))
         items = {item.id: item for item in self._view.strip} if self._view is not None else {}
         for cell in self.cells:
+            if not event.region().intersects(cell.box):
+                continue
             if cell.id == "":
                 self._paint_flag(painter, cell.box)
             elif cell.id == TURN:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QPaintEvent, QRegion
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from desktop.controller.strip import Strip
 from desktop.engine.definition import game, game_ids
@@ -166,3 +168,40 @@ def test_a_click_on_the_flag_shows_what_is_asked(table: MainWindow) -> None:
     assert board.attention.asked.isVisible()
     QTest.mouseClick(table.page.strip, LEFT, pos=middle(table.page.strip, ""))
     assert not board.attention.asked.isVisible()
+
+
+# -- painting --------------------------------------------------------------------------------------
+class Painted(QObject):
+    """Where a strip was painted."""
+
+    def __init__(self, strip: ScoreStrip) -> None:
+        super().__init__(strip)
+        self.region = QRegion()
+        strip.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.region += event.region()
+        return False
+
+
+def test_only_what_changed_is_painted_again_and_all_of_it(table: MainWindow) -> None:
+    strip, view = table.page.strip, table.wiring.view
+    items = tuple(replace(item, side="", change=0) for item in view.strip)
+    asked = replace(view.decision, prompt="Pass.")
+    shown = replace(view, strip=items, decision=asked)
+    strip.show_table(shown)
+    QApplication.processEvents()
+    first = strip.shown()[0]
+    changed = tuple(replace(item, side=asked.player) if item.id == first else item for item in items)
+    for other, names in (
+        (shown, set()),
+        (replace(shown, strip=changed), {first}),
+        (replace(shown, strip=changed, decision=replace(asked, prompt="Halt.")), {""}),
+        (replace(shown, strip=changed, decision=replace(asked, prompt="Halt.", player="")), {""}),
+        (replace(shown, turn=shown.turn[::-1], decision=replace(asked, prompt="Halt.", player="")), {"turn", first}),
+    ):
+        painted = Painted(strip)
+        strip.show_table(other)
+        QApplication.processEvents()
+        assert {cell.id for cell in strip.cells if painted.region.intersects(cell.box)} == names
