@@ -90,8 +90,7 @@ class Teller:
 
     def play_again(self, past: Match, entry: Entry) -> None:
         """Play an entry on a copy that stands before it, and watch its dice."""
-        table = self._presenter.table(past.state, past.decision, "") if entry.chance else None
-        pieces = {piece.id: piece for piece in table.pieces} if table is not None else {}
+        pieces = self._pieces(past) if entry.chance else {}
         rolls = len(past.log) + 1
 
         def watch() -> None:
@@ -109,6 +108,9 @@ class Teller:
 
     def _view(self, match: Match) -> PreviewView | None:
         return self._presenter.preview(match.state, match.decision, ())
+
+    def _pieces(self, match: Match) -> dict[str, PieceView]:
+        return {piece.id: piece for piece in self._presenter.pieces(match.state)}
 
     def _before_die(self, view: PreviewView, position: int, pieces: dict[str, PieceView]) -> None:
         fight = self.fight
@@ -131,7 +133,7 @@ class Teller:
         if fight is None or fight.over or fight.stood is None:
             return
         fight.end = position
-        fight.now = {p.id: p for p in self._presenter.table(match.state, match.decision, "").pieces}
+        fight.now = self._pieces(match)
         fight.hit += self._read_off(match.events_of[-1])
         if view is not None and fight.goes_on(view):
             fight.after = view

@@ -211,7 +211,7 @@ class Sight:
         ahead = match.look_ahead(Action.parse(action), self.viewer)
         if ahead is None or (ahead[1] is not None and ahead[1].player == match.decision.player):
             return ""
-        pieces = self._presenter_ahead().table(*ahead, self.viewer).pieces
+        pieces = self._presenter_ahead().pieces(ahead[0])
         return next((view.space for view in pieces if view.id == piece), "")
 
     def overlays(self, names: Sequence[str], focus: Sequence[str]) -> list[OverlayView]:

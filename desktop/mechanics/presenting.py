@@ -23,6 +23,7 @@ from desktop.mechanics.protocols import (
     LogPart,
     N,
     OverlaysPart,
+    PiecesPart,
     PreviewsPart,
     RoutesPart,
     S,
@@ -70,7 +71,7 @@ class Parts(Struct, Generic[S, W, N], frozen=True, kw_only=True):
     overlays: Callable[[W, N], OverlaysPart[S]] | None = None
     sheet: Callable[[W, N], SetupSheetView] | None = None
     # -- what only the table shows: the game's presenter says of what classes they are
-    pieces: Callable[[W, N], object]
+    pieces: Callable[[W, N], PiecesPart[S]]
     tracks: Callable[[W, N], TracksPart[S]]
     cards: Callable[[W, N], object] | None = None
     room: Callable[[W, N], object] | None = None
@@ -96,7 +97,7 @@ class TablePresenter(Generic[S, W, N]):
     TURN: ClassVar[type[Event]]
     MEASURE: ClassVar[Measure] = Measure(())
     PARTS: Parts[S, W, N]
-    _pieces: object
+    _pieces: PiecesPart[S]
     _tracks: TracksPart[S]
     _cards: object
     _room: object
@@ -172,6 +173,9 @@ class TablePresenter(Generic[S, W, N]):
         return self._log.lines(position, player, events, seat)
 
     # -- the course of a game ----------------------------------------------------------------------
+    def pieces(self, state: S) -> tuple[PieceView, ...]:
+        return self._pieces.all(state)
+
     def tracks(self, state: S) -> tuple[TrackView, ...]:
         return self._tracks.all(state)
 

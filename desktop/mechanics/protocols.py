@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # play without a window stays light
     from desktop.engine.event import Event
     from desktop.engine.ids import Thing
     from desktop.views.board import BoardView
+    from desktop.views.pieces import PieceView
     from desktop.views.table import ChartView, DecisionView, LogLine, OverlayView, PreviewView, RouteView, TrackView
     from desktop.views.wording import Wording
 
@@ -84,6 +85,10 @@ class PreviewsPart(Protocol[S_contra]):
 
 class ChartsPart(Protocol[S_contra]):
     def all(self, state: S_contra | None) -> tuple[ChartView, ...]: ...
+
+
+class PiecesPart(Protocol[S_contra]):
+    def all(self, state: S_contra) -> tuple[PieceView, ...]: ...
 
 
 class TracksPart(Protocol[S_contra]):

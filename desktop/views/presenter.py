@@ -10,6 +10,7 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
 from desktop.views.board import BoardView
 from desktop.views.ending import Loss, Measure
+from desktop.views.pieces import PieceView
 from desktop.views.table import (
     AboutItem,
     ChartView,
@@ -61,6 +62,9 @@ class Presenter(Protocol):
 
     def decision(self, state: Any, decision: Decision | None, seat: str) -> DecisionView | None:
         """The question alone, as it stands in `table`; for whoever needs no more than that."""
+
+    def pieces(self, state: Any) -> tuple[PieceView, ...]:
+        """The counters alone, as they stand in `table`."""
 
     def strip(self) -> tuple[tuple[str, str], ...]:
         """(id of a track, or "held-" and a seat; short title) of what is always in sight, most important first."""

@@ -181,12 +181,17 @@ class TinyPresenter:
         )  # fmt: skip
 
     # -- the table ---------------------------------------------------------------------------------
+    def pieces(self, state: TinyState) -> tuple[PieceView, ...]:
+        return tuple(
+            self._piece(piece, state.where[piece], state.steps[piece], state.moved) for piece in sorted(PIECES)
+        )
+
     def table(self, state: TinyState, decision: Decision | None, seat: str) -> TableView:
         ended = outcome(state)
         return TableView(
             seat,
             f"Turn {state.turn}",
-            tuple(self._piece(piece, state.where[piece], state.steps[piece], state.moved) for piece in sorted(PIECES)),
+            self.pieces(state),
             self.decision(state, decision, seat),
             self._tracks(state),
             self._control(state),

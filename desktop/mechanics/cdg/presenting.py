@@ -12,10 +12,10 @@ from desktop.mechanics.cdg.events import StepLost, UnitEliminated, UnitsMoved
 from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.mechanics.cdg.protocols import CdgWorld, S, S_contra
 from desktop.mechanics.presenting import TablePresenter
-from desktop.mechanics.protocols import PreviewsPart
+from desktop.mechanics.protocols import PiecesPart, PreviewsPart
 from desktop.views.board import LineView, MarkView
 from desktop.views.ending import Loss, Measure
-from desktop.views.pieces import CardView, PieceView
+from desktop.views.pieces import CardView
 from desktop.views.situation import SituationView
 from desktop.views.table import PreviewView, TableView
 from desktop.views.wording import capital
@@ -28,8 +28,7 @@ class SeatedPreviews(PreviewsPart[S_contra], Protocol[S_contra]):
     def current(self, state: S_contra, seat: str = "") -> PreviewView | None: ...
 
 
-class PiecesPart(Protocol[S_contra]):
-    def all(self, state: S_contra) -> tuple[PieceView, ...]: ...
+class ControlPart(PiecesPart[S_contra], Protocol[S_contra]):
     def control(self, state: S_contra) -> tuple[tuple[str, str], ...]: ...
 
 
@@ -41,7 +40,7 @@ class CardDrivenPresenter(TablePresenter[S, W, N]):
     """Hands and draw piles are secret: each seat gets views of its own."""
 
     MEASURE = Measure(("vp",))
-    _pieces: PiecesPart[S]
+    _pieces: ControlPart[S]
     _previews: SeatedPreviews[S]
     _cards: CardViews[S]
     _room: RoomPart[S]
