@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from functools import lru_cache
 from pathlib import Path
 
@@ -78,9 +79,21 @@ def apply(app: QApplication, theme: str, font_scale: float) -> None:
 
 def _tell_widgets(kind: QEvent.Type) -> None:
     """Qt tells only the application of these changes; our widgets that set fonts and colours want to know too."""
-    for widget in QApplication.allWidgets():
+    for widget in all_widgets():
         if _listens(type(widget)):
             widget.changeEvent(QEvent(kind))
+
+
+def all_widgets() -> list[QWidget]:
+    """Every widget there is, kept alive by this list. Qt lists addresses; the collector must not take a widget away before
+    its address has become an object, so it rests meanwhile."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        return QApplication.allWidgets()
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def _listens(kind: type[QWidget]) -> bool:

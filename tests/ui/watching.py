@@ -1,0 +1,283 @@
+"""Watches every frame that a window paints at an open table for faces of cards that whoever looks may not see."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import structs
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QTextBrowser,
+    QWidget,
+)
+
+from desktop.engine import unseen
+from desktop.engine.event import Event
+from desktop.engine.match import Match
+from desktop.games.illusions.state.events import OpeningShown
+from desktop.ui.main_window import MainWindow
+from desktop.ui.panels.card_widgets import CardWidget, CardZoom, Ghost
+from desktop.ui.theme import all_widgets
+from desktop.ui.widgets import fighting
+from tests.contract.seeing import asked_again
+
+SPOKEN = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
+STATIC = {"rules", "charts"}
+"""Docks that show the same in every game: books may speak of any card."""
+FACES = {"CardWidget", "CardZoom", "Ghost"}
+"""What draws the cards that lie somewhere now: that one was seen before is no excuse."""
+FIRST = 20
+"""Among so many events of a game its opening cards are shown."""
+
+
+def hidden_cards(match: Match, viewer: str) -> set[str]:
+    """Cards that lie in a hand, or face down on the table, and are not known to whoever looks."""
+    state: Any = match.state
+    side_of = getattr(match.world, "side_of_seat", {holder: holder for holder in state.hands})
+    held = [hand for holder, hand in state.hands.items() if side_of.get(holder) != side_of.get(viewer, viewer)]
+    laid = []
+    if (conflict := getattr(state, "conflict", None)) is not None:
+        laid = [cards for side, cards in conflict.cards.items() if side not in (viewer, *conflict.shown)]
+    unknown = {card for pool in unseen.pools(match, match.state, viewer) for card in pool.cards}
+    return ({card for cards in (*held, *laid) for card in cards} & unknown) - opened(match)
+
+
+def opened(match: Match) -> set[str]:
+    """4.2 of illusions: cards that were shown as they were taken, and of which nothing has been heard since."""
+    told = [event for events in match.events_of for event in events]
+    shown = [(at, event.card) for at, event in enumerate(told[:FIRST]) if isinstance(event, OpeningShown)]
+    return {card for at, card in shown if not any(card in _named(event) for event in told[at + 1 :])}
+
+
+def _named(event: Event) -> Iterator[str]:
+    """The ids in an event."""
+    for value in structs.astuple(event):
+        yield from [value] if isinstance(value, str) else value if isinstance(value, list | tuple) else ()
+
+
+def _strings(view: Any) -> Iterator[str]:
+    """All that is said in a view."""
+    if isinstance(view, str):
+        yield view
+    elif isinstance(view, list | tuple):
+        for each in view:
+            yield from _strings(each)
+    elif isinstance(view, msgspec.Struct):
+        yield from _strings(structs.astuple(view))
+
+
+class Watch(QObject):
+    """Hears of all that is painted, and reads all that could be read.
+
+    Attributes:
+        found: secrets that were told, in words.
+        frames: how many frames were looked at; faces: cards that were drawn face up.
+    """
+
+    def __init__(self, window: MainWindow, patch: pytest.MonkeyPatch) -> None:
+        super().__init__()
+        self.window = window
+        self.found: list[str] = []
+        self.frames = self.faces = 0
+        self._drawn: list[tuple[str, str]] = []
+        """(which widget, text or id) of what was painted since the last look."""
+        self._rightly: dict[str, set[str]] = {}
+        """Texts in which a card was named while everybody could know it."""
+        self._titles: dict[str, str] = {}
+        self._printed: dict[str, str] = {}
+        """What stands on each card: it may speak of others."""
+        self._raised = ("", -1)
+        """Whose hand was held up by intent, and how long the log was."""
+        self._seen = 0
+        """How long the log was at the last look."""
+        self._moment: tuple[tuple[int, str], set[str]] = ((-1, ""), set())
+        """A moment (how long the log was, whose hand was up) and the cards that were hidden then."""
+        self._listen(patch)
+
+    def raised(self, seat: str) -> None:
+        """Somebody holds his hand up by intent."""
+        self._raised = (seat, self.window.controller.match.position)
+
+    def _may_look(self) -> str:
+        """Whose cards may be seen now, whatever the window thinks: of a hand that was held up since something happened,
+        or that its owner held up for the private question he is asked still."""
+        match = self.window.controller.match
+        seat, since = self._raised
+        asked = match.decision
+        if seat and match.position != since and asked is not None and asked.player == seat:
+            since = match.position if not unseen.is_open_question(match) else since
+        self._raised = (seat, since) if since == match.position else ("", -1)
+        return self._raised[0]
+
+    # -- painting ----------------------------------------------------------------------------------
+    def _listen(self, patch: pytest.MonkeyPatch) -> None:
+        drawn = self._drawn
+        for kind in (CardWidget, CardZoom, fighting.CardPicture):
+            patch.setattr(kind, "paintEvent", self._noting(kind, kind.paintEvent))
+        begun = Ghost.__init__
+
+        def carried(ghost: Ghost, *args: Any) -> None:
+            begun(ghost, *args)
+            card = self.window.docks.hand.chosen_card()
+            ghost.setProperty("card", card.id if card is not None else "")
+
+        patch.setattr(Ghost, "__init__", carried)
+        painted = Ghost.paintEvent
+        patch.setattr(
+            Ghost,
+            "paintEvent",
+            lambda ghost, event: (drawn.append(("Ghost", str(ghost.property("card")))), painted(ghost, event))[1],
+        )
+        spelt = QPainter.drawText
+
+        def draw_text(painter: QPainter, *args: Any) -> Any:
+            drawn.extend(("painted", each) for each in args if isinstance(each, str))
+            return spelt(painter, *args)
+
+        patch.setattr(QPainter, "drawText", draw_text)
+
+    def _noting(self, kind: type, paint: Any) -> Any:
+        def paint_event(widget: Any, event: Any) -> None:
+            if widget.view is not None and not widget.view.hidden:
+                self.faces += 1
+                if kind.__name__ not in FACES:
+                    self._drawn += [(kind.__name__, widget.view.id), (kind.__name__, widget.view.title)]
+                elif widget.view.id in self._hidden_now():
+                    self.found.append(f"painted, {self._moment[0]}: {widget.view.id} in {kind.__name__}")
+            paint(widget, event)
+
+        return paint_event
+
+    def _hidden_now(self) -> set[str]:
+        """A face is held against the moment at which it is painted: a press may paint it before the release acts."""
+        control = self.window.controller
+        seat = self._may_look()
+        moment = (control.match.position, seat)
+        if moment != self._moment[0]:
+            hides = control.presenter.hides_something(control.match.state)
+            self._moment = (moment, hidden_cards(control.match, seat) if hides else set())
+        return self._moment[1]
+
+    # -- reading -----------------------------------------------------------------------------------
+    def _names(self) -> dict[str, str]:
+        if not self._titles:
+            names = self.window.controller.presenter.names  # type: ignore[attr-defined]
+            found = {card: names.card(card) for card in self.window.controller.match.world.cards}
+            titles = list(found.values())
+            self._titles = {card: title for card, title in found.items() if titles.count(title) == 1}
+            self._printed = {view.id: view.text for view in self.window.controller.presenter.cards()}
+        return self._titles
+
+    def look(self, when: str) -> None:
+        """Paint the window and all that floats before it; note what of it tells a hidden card."""
+        for shown in all_widgets():
+            if shown.isWindow() and shown.isVisible():
+                shown.grab()
+        self.frames += 1
+        self.judge(when, self._read())
+
+    def judge(self, when: str, read: Iterable[tuple[str, str]] = ()) -> None:
+        """Hold what was painted since the last time, and what is read, against what may be known now."""
+        control = self.window.controller
+        match = control.match
+        names = self._names()
+        titles = set(names.values())
+        printed = "\n".join(self._printed.values())
+        words = [(where, text) for where, text in self._drawn if text in titles or text not in printed]
+        words += read
+        self._drawn.clear()
+        hides = control.presenter.hides_something(match.state)
+        hidden = hidden_cards(match, self._may_look()) if hides else set()
+        secret = hidden_cards(match, "") - self._just_shown() if hides else set()
+        lines = [("log", line.text) for line in control.table.scribe.lines()]
+        for card, title in names.items():
+            known = self._rightly.setdefault(card, set())
+            if card not in secret:
+                known.update(text for where, text in (*words, *lines) if text == card or title in text)
+            if card not in hidden:
+                continue
+            told = [(where, text) for where, text in words if text == card or title in text]
+            told = [(where, text) for where, text in told if where in FACES or text not in known]
+            read_of = {other for other in names if other not in hidden}
+            told = [
+                (where, text) for where, text in told if where in FACES or not self._stands_on(read_of, title, text)
+            ]
+            if told and not all(where not in FACES and self._is_said_anyway(title, text) for where, text in told):
+                self.found.append(f"{when}, {match.position}, {self._raised}: {card} {title!r} in {told[0]}")
+
+    def _stands_on(self, known: set[str], title: str, text: str) -> bool:
+        """Whether a text tells of a known card, and that card itself speaks of the other one."""
+        return any(self._titles[card] in text and title in self._printed[card] for card in known)
+
+    def _is_said_anyway(self, title: str, text: str) -> bool:
+        """Whether the same stands there wherever the hidden cards lie: it is a rule that names a card, as many do."""
+        control, read = self.window.controller, html.unescape(re.sub(r"<[^>]+>", "", text))
+        for order in unseen.two_orders():
+            other = asked_again(control.match, self._raised[0], order)
+            view = control.presenter.table(other.state, other.decision, self._raised[0])
+            if not any(title in line and line in read for line in _strings(view.war_room)):
+                return False
+        return True
+
+    def _just_shown(self) -> set[str]:
+        """Cards that all have seen since the last time, wherever they lie by now."""
+        match = self.window.controller.match
+        new = match.events_of[self._seen :] if match.caught_up else []
+        self._seen = match.position
+        shown = (event for events in new for event in events if event.REVEALS)
+        return {each for event in shown for each in _named(event)}
+
+    def _read(self) -> Iterator[tuple[str, str]]:
+        """All texts of what is seen, with those for people who hear them."""
+        window = self.window
+        yield "title", window.windowTitle()
+        for top in all_widgets():
+            if top.isWindow() and top.isVisible():
+                yield from self._texts(top)
+                for widget in top.findChildren(QWidget):
+                    if widget.isVisible():
+                        yield from self._texts(widget)
+        for action in window.commands.actions.values():
+            yield "action", action.text()
+            yield "action", action.toolTip()
+
+    def _texts(self, widget: QWidget) -> Iterator[tuple[str, str]]:
+        name = f"{type(widget).__name__} {widget.objectName()}"
+        for text in (widget.toolTip(), widget.statusTip(), widget.accessibleName(), widget.accessibleDescription()):
+            if text:
+                yield name, text
+        if isinstance(widget, QLabel | QAbstractButton | QLineEdit):
+            yield name, widget.text()
+        elif isinstance(widget, QMenu):
+            for action in widget.actions():
+                yield name, action.text()
+                yield name, action.toolTip()
+        elif isinstance(widget, QTextBrowser) and not self._is_book(widget):
+            yield name, widget.toPlainText()
+        elif isinstance(widget, QAbstractItemView) and not self._is_book(widget) and widget.model() is not None:
+            model = widget.model()
+            for row in range(model.rowCount()):
+                for role in SPOKEN:
+                    yield name, str(model.index(row, 0).data(role) or "")
+
+    def _is_book(self, widget: QWidget) -> bool:
+        made = self.window.docks.made
+        return any(name in made and made[name].isAncestorOf(widget) for name in STATIC)
+
+
+def settle() -> None:
+    """Let the window come to rest."""
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QApplication.processEvents()
