@@ -117,7 +117,11 @@ class Hands:
         self._hold_up(action)
         choice = self._choice(action)
         before = self.match.position
-        for way in (self._by_button, self._by_card, self._by_drag, self._by_piece, self._by_space, self._by_list):
+        ways = (
+            self._by_button, self._by_letter, self._by_card, self._by_drag, self._by_piece, self._by_space,
+            self._by_list,
+        )  # fmt: skip
+        for way in ways:
             if way(choice):
                 self._pick_from_menu(choice)
                 self._confirm()
@@ -126,12 +130,13 @@ class Hands:
         raise Stuck(f"{action} cannot be answered through the window")
 
     def drag(self, pick: Action, space: str) -> None:
-        """Carry what an answer picks up over the map."""
+        """Carry what an answer picks up over the map; a question that is over ends by that."""
         self.clear_the_way()
         before = self.match.position
         board = self.window.page.map
         self._hold_up(pick)
-        for piece in reversed([piece for piece in self._choice(pick).pieces if piece in board.scene.pieces]):
+        named = self._choice(pick).pieces if self._seen(pick) else pick.args
+        for piece in reversed([piece for piece in named if piece in board.scene.pieces]):
             self._carry(board.view.viewport(), board.piece_spot(piece), self._spot(space))
             self._confirm()
             if self.match.position != before:
@@ -158,6 +163,18 @@ class Hands:
                 self._click(button)
                 return True
         return False
+
+    def _by_letter(self, choice: ChoiceView) -> bool:
+        """The letter of a choice, pressed while the mouse points at its place."""
+        if not choice.note.isalpha() or not choice.spaces:
+            return False
+        view = self.window.page.map.view
+        QTest.mouseMove(view.viewport(), self._spot(choice.spaces[0]))
+        self._rest()
+        QTest.keyClick(self.window.focusWidget() or self.window, Qt.Key(ord(choice.note)))
+        self.acts.keys += 1
+        self._rest()
+        return self._came_of_it("keys", choice)
 
     def _by_card(self, choice: ChoiceView) -> bool:
         hand: Any = self.window.docks.hand

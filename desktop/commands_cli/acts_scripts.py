@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from desktop.controller.always import ANY
 from desktop.engine.action import Action
 from desktop.engine.definition import game
 from desktop.engine.match import Match
@@ -81,6 +82,18 @@ def carried(match: Match, pick: Action | None, verb: str) -> Carried | Action | 
     return Carried(pick, places[0]) if pick is not None and places else pick
 
 
+def turning_to(match: Match, closing: Action | None, then: Callable[[Match], Any]) -> Carried | Action | None:
+    """What is carried next ends a question in which nothing is left to do; else the answer that ends it."""
+    asked = match.decision
+    if closing is None or asked is None:
+        return closing
+    verb = match.definition.language[closing.verb]
+    ahead = match.at(match.position)
+    ahead.play(closing)
+    found = then(ahead) if verb.closes_under(asked.prompt.key) and ahead.decision is not None else None
+    return found if isinstance(found, Carried) else closing
+
+
 def first(actions: Iterator[Action] | Sequence[Action]) -> Action | None:
     return next(iter(actions), None)
 
@@ -129,11 +142,13 @@ def _operations(match: Match, told: Told) -> Action | Carried | None:
     if prompt.startswith(("operations.move", "operations.owed")):
         return first(offered(match, "moved")) if told.count("to") else _march(match)
     if prompt.startswith("move.go"):
-        return first(offered(match, "stop") if told.count("to") else offered(match, "to", "stop"))
+        if not told.count("to"):
+            return first(offered(match, "to", "stop"))
+        return turning_to(match, first(offered(match, "stop")), _strike)
     if prompt.startswith("attack") and told.count("attack"):
         return first(offered(match, "no-more", "done"))
     if prompt == "attack.choose" and not told.count("with"):
-        return carried(match, first(offered(match, "with")), "target")
+        return _strike(match)
     order = (
         "attack", "with", "target", "no-card", "no-flank", "no-hq", "lose", "bring", "retreat", "to", "advance", "halt",
         "stay", "no-more", "done",
@@ -143,20 +158,25 @@ def _operations(match: Match, told: Told) -> Action | Carried | None:
     return None
 
 
+def _strike(match: Match) -> Carried | Action | None:
+    """The first unit that may attack, carried to what it attacks."""
+    return carried(match, first(offered(match, "with")), "target")
+
+
 def _march(match: Match) -> Action | Carried | None:
     """The first unit that has a way to go."""
     ways = [carried(match, pick, "to") for pick in offered(match, "pick")]
     return next((way for way in ways if isinstance(way, Carried)), first(offered(match, "moved")))
 
 
-def _mark(match: Match, told: Told) -> Action | None:
+def _mark(match: Match, told: Told) -> Action | Carried | None:
     """A space to attack, another to move from."""
     if told.count("mark") < ACTIVATIONS:
         way = "move" if told.count("mark") else "attack"
         found = [action for action in offered(match, "mark") if action.args[-1] == way]
         if found:
             return found[0]
-    return first(offered(match, "marked"))
+    return turning_to(match, first(offered(match, "marked")), _march)
 
 
 def _may_operate(match: Match) -> bool:
@@ -203,12 +223,22 @@ def _may_begin(match: Match) -> bool:
     return _prompt(match) == "turn.first"
 
 
-NO_EVENTS = (("reich", "axis", "conflict.events", "done"), ("reich", "allies", "conflict.events", "done"))
+EVENTS = (("reich", "axis", "conflict.events", "ask"), ("reich", "allies", "conflict.events", "ask"))
+NO_COMBAT_CARDS = (("crusade", "nationalist", ANY, "no-card"), ("crusade", "republican", ANY, "no-card"))
 SCRIPTS = (
     Script("battles", "pindoque", "attack", _may_attack, _attack),
     Script("reich", "intro-1941-42", "conflict", _may_begin, _conflict),
-    Script("reich", "intro-1941-42", "conflict, events not asked for", _may_begin, _conflict, always=NO_EVENTS),
+    Script("reich", "intro-1941-42", "conflict, events asked for", _may_begin, _conflict, always=EVENTS),
     Script("crusade", "columns", "operations round", _may_operate, _operations, ("attack", "battle")),
+    Script(
+        "crusade",
+        "columns",
+        "operations round, cards not asked for",
+        _may_operate,
+        _operations,
+        ("attack", "battle"),
+        always=NO_COMBAT_CARDS,
+    ),
     Script("illusions", "brusilov", "operations round", _may_operate, _operations, ("attack", "battle")),
     Script("arriba", "civil-war", "group move and battle", _may_move, _group, ("combat", "battle")),
 )

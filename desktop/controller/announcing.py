@@ -10,9 +10,9 @@ from desktop.views.table import LogLine, TrackView
 
 HEADING, PHASE = 0, 1
 TURN_BEGAN, PHASE_BEGAN = "turn", "phase"
-WEATHER, END = "weather", "end"
-"""What comes with a turn, and what goes before everything."""
-MOST_ROWS = 4
+WEATHER, EVENT, END = "weather", "event", "end"
+"""What comes with a turn (its weather, events that befall both), and what goes before everything."""
+MOST_ROWS = 5
 
 
 class Announcement(Struct, frozen=True):
@@ -35,12 +35,15 @@ class Announcement(Struct, frozen=True):
 def announcement(
     lines: Sequence[LogLine], before: Sequence[TrackView] = (), after: Sequence[TrackView] = ()
 ) -> Announcement | None:
-    """What new lines announce, the gravest first: an end, then other grave things, the turn, its weather, the phase."""
+    """What new lines announce, the gravest first: an end, then other grave things, the turn with its weather and its
+    events, the phase.
+    """
     weather = [line for line in lines if line.grave == WEATHER]
-    grave = [line for line in lines if line.grave and line.grave != WEATHER]
+    events = [line for line in lines if line.grave == EVENT]
+    grave = [line for line in lines if line.grave and line.grave not in (WEATHER, EVENT)]
     turns = [line for line in lines if line.level == HEADING and not line.grave]
     phases = [line for line in lines if line.level == PHASE and not line.grave]
-    told = [*sorted(grave, key=lambda line: line.grave != END), *turns[-1:], *weather[-1:], *phases[-1:]]
+    told = [*sorted(grave, key=lambda line: line.grave != END), *turns[-1:], *weather[-1:], *events, *phases[-1:]]
     if not told:
         return None
     first = told[0]

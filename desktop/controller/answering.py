@@ -1,13 +1,15 @@
-"""Answers that nobody need give: the only one, one where none can matter, and those a player has asked to be given.
+"""Answers that nobody need give: the only one, one where none can matter, those a player has asked to be given, and
+those that he may still come back to.
 
-They are ordinary actions of the log, and part of the gesture after which they come: one undo takes all back. Nothing
-is answered that would cost a player the right to take his own last step back alone, and nothing of which the number
-of answers tells what somebody holds.
+They are ordinary actions of the log, and part of the gesture after which they come: one undo takes all back. Those
+before the first act of a game are part of nobody's, and no undo goes behind them. Nothing is
+answered that would cost a player the right to take his own last step back alone, and nothing of which the number of
+answers tells what somebody holds.
 """
 
 from __future__ import annotations
 
-from desktop.controller import together
+from desktop.controller import together, unasked
 from desktop.controller.always import answer_of
 from desktop.controller.options import ControllerOptions
 from desktop.controller.table import Table
@@ -34,6 +36,8 @@ class Answering:
             return wanted
         if (passed := together.passing(match, table.standing)) is not None:
             return passed
+        if (later := unasked.answer(self._options, match.setup.game, asked)) is not None:
+            return later
         only = asked.actions[0] if len(asked.actions) == 1 else asked.moot
         if not self._options.forced or only is None or (table.hides() and table.is_private()):
             return None

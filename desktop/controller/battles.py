@@ -1,4 +1,4 @@
-"""Battles: the fight that was last rolled at a table, kept until it is put away; and any earlier one, told again.
+"""Teller: tells a fight whole, from its declaration to what came of it.
 
 A fight is followed through the log. Where dice fall the entry is played again on a copy, and the sum is taken down at
 the very moment before they fall: what is shown afterwards is what was rolled for. Only what all may see is in it.
@@ -6,8 +6,8 @@ the very moment before they fall: what is shown afterwards is what was rolled fo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -19,39 +19,40 @@ from desktop.views.pieces import CardView, PieceView
 from desktop.views.presenter import Presenter
 from desktop.views.table import ItemView, LogLine, PreviewView
 
-if TYPE_CHECKING:
-    from desktop.controller.table import Table
-
 UNKNOWN = "?"
-MOST_BACK, MOST_AHEAD = 16, 60
-"""How many entries a fight that is opened again is sought before and after the line that was clicked."""
-MOST_AFTER = 4
-"""How many lines tell what came of a roll that belongs to no fight."""
 
 
 class _Fight:
     """A fight while it is followed.
 
     Attributes:
+        first: the view before its very first die.
         stood: the last view before any die of it fell; attack, defence: the last before that side's own dice fell.
         after: what the dice have made of it so far.
         pieces: all counters as they stood before the dice; now: as they stand now.
+        aside: the lines of rolls that are neither side's.
+        decided: what the dice have decided, in a few words, if the game has them.
     """
 
     def __init__(self, title: str, start: int, pieces: dict[str, PieceView]) -> None:
         self.title, self.start, self.end = title, start, start
+        self.first: PreviewView | None = None
         self.stood: PreviewView | None = None
         self.attack: PreviewView | None = None
         self.defence: PreviewView | None = None
         self.after: PreviewView | None = None
         self.pieces, self.now = pieces, pieces
         self.hit: tuple[tuple[str, int, int], ...] = ()
+        self.decided = ""
         self.lines: tuple[LogLine, ...] = ()
+        self.cost: tuple[str, ...] = ()
+        self.aside: tuple[LogLine, ...] = ()
         self.told_before: tuple[LogLine, ...] = ()
         self.over = False
 
     def before_die(self, view: PreviewView) -> None:
         """A die is about to fall."""
+        self.first = self.first or view
         if not view.rolled:
             self.stood = view
         if not view.attack_dice and not view.die:
@@ -80,23 +81,32 @@ class Teller:
         return bool(self._candidate[0])
 
     @property
+    def under_way(self) -> bool:
+        """Whether dice have fallen in a fight that is not over."""
+        return self.fight is not None and not self.fight.over
+
+    @property
     def busy(self) -> bool:
         """Whether a fight is under way or declared."""
-        return self.expects or (self.fight is not None and not self.fight.over)
+        return self.expects or self.under_way
 
-    def saw(self, match: Match) -> None:
-        """The match has come to a new position without dice, or stands where following begins."""
-        self._settle(match, self._view(match))
+    def saw(self, match: Match, first: int = 0) -> None:
+        """The match has come to a new position without dice, or stands where following begins.
+
+        `first` is where the gesture began that led there: a fight that came with it was declared then.
+        """
+        self._settle(match, self._view(match), first or match.position)
 
     def play_again(self, past: Match, entry: Entry) -> None:
-        """Play an entry on a copy that stands before it, and watch its dice."""
+        """Play an entry on a copy that stands before it, and watch its dice; cards drawn blindly begin no fight."""
         pieces = self._pieces(past) if entry.chance else {}
         rolls = len(past.log) + 1
+        seen: list[PreviewView] = []
 
         def watch() -> None:
             view = self._presenter.preview(past.state, None, ())
             if view is not None:
-                self._before_die(view, rolls, pieces)
+                seen.append(view)
 
         past.state.chance.before_draw = watch
         past.redo_log.append(entry)
@@ -104,6 +114,9 @@ class Teller:
             past.redo()
         finally:
             past.state.chance.before_draw = None
+        if any(isinstance(event, DieRolled) for event in past.events_of[-1]):
+            for view in seen:
+                self._before_die(view, rolls, pieces)
         self.saw(past)
 
     def _view(self, match: Match) -> PreviewView | None:
@@ -123,18 +136,19 @@ class Teller:
         assert fight is not None
         fight.before_die(view)
 
-    def _settle(self, match: Match, view: PreviewView | None) -> None:
+    def _settle(self, match: Match, view: PreviewView | None, first: int) -> None:
         position = match.position
         if view is None or view.rolled:
             self._candidate = ("", 0)
         elif self._candidate[0] != view.title:
-            self._candidate = (view.title, position)
+            self._candidate = (view.title, first)
         fight = self.fight
         if fight is None or fight.over or fight.stood is None:
             return
         fight.end = position
         fight.now = self._pieces(match)
         fight.hit += self._read_off(match.events_of[-1])
+        fight.decided = self._fallen(match.events_of[-1]) or fight.decided
         if view is not None and fight.goes_on(view):
             fight.after = view
         else:
@@ -147,9 +161,13 @@ class Teller:
         read_off = getattr(self._presenter, "read_off", None)
         return read_off(events) if read_off is not None else ()
 
+    def _fallen(self, events: Sequence[Event]) -> str:
+        fallen = getattr(self._presenter, "fallen", None)
+        return fallen(events) if fallen is not None else ""
+
     def _tell(self, fight: _Fight, match: Match) -> None:
         """Take down what the last entry says of the fight: nothing of what comes after a heading."""
-        lines = self._lines(match, match.position)
+        lines = self._lines(match, match.position, _until_over(match.events_of[-1]))
         if not fight.lines:
             before = [line for at in range(fight.start, match.position) for line in self._lines(match, at)]
             rolled = next((n for n, line in enumerate(lines) if line.dice), 0)
@@ -158,9 +176,22 @@ class Teller:
         heading = next((n for n, line in enumerate(lines) if line.level <= PHASE), len(lines))
         fight.over = fight.over or heading < len(lines)
         fight.lines += tuple(lines[:heading])
+        told = {line.text for line in lines[:heading]}
+        fight.cost += tuple(line.text for line in self._only(match, "COST") if line.text in told)
+        fight.aside += tuple(line for line in self._only(match, "ASIDE") if line.dice and line.text in told)
 
-    def _lines(self, match: Match, position: int) -> list[LogLine]:
-        return log_lines_of(self._presenter, position, match.log[position - 1], match.events_of[position - 1], "")
+    def _only(self, match: Match, mark: str) -> list[LogLine]:
+        """What the last entry says of events with a mark."""
+        marked = [event for event in match.events_of[-1] if getattr(event, mark)]
+        return log_lines_of(self._presenter, match.position, match.log[-1], marked, "") if marked else []
+
+    def _lines(self, match: Match, position: int, events: Sequence[Event] | None = None) -> list[LogLine]:
+        told = match.events_of[position - 1] if events is None else events
+        return log_lines_of(self._presenter, position, match.log[position - 1], told, "")
+
+    def foresaw(self, start: int) -> bool:
+        """Whether the dice that fell after a length of the log were those of something under discussion."""
+        return self.fight is not None and self.fight.stood is not None and self.fight.end > start
 
     # -- telling -----------------------------------------------------------------------------------
     def told(self) -> BattleView | None:
@@ -173,7 +204,8 @@ class Teller:
         die = after.die if after is not None else 0
         if fallen is not None and not die and (after is None or not after.rolled):
             die = fallen.dice[0]
-        result = (after.result if after is not None else "") or (fallen.text if fallen is not None and die else "")
+        told = fight.decided or (fallen.text if fallen is not None else "")
+        result = (after.result if after is not None else "") or (told if die else "")
         return BattleView(
             title=fight.title,
             start=fight.start,
@@ -188,9 +220,22 @@ class Teller:
             die=die,
             result=result,
             charts=self._charts(fight),
+            rolls=tuple(self._aside(fight)),
             lines=fight.lines,
+            cost=fight.cost,
             over=fight.over,
         )
+
+    def _aside(self, fight: _Fight) -> Iterator[RollView]:
+        """Rolls that are neither side's; the first to fall with what then stood in the sum, and was of it alone."""
+        first, later = fight.first, fight.attack
+        fallen = next((line for line in fight.lines if line.dice), None)
+        for line in fight.aside:
+            due: list[ItemView] = []
+            if line == fallen and first is not None and later is not None:
+                due = [item for item in first.attack if item not in later.attack and not item.piece]
+            terms = tuple(f"{item.text} {item.value}".strip() for item in due)
+            yield RollView(line.dice, line.text, line.spaces, line.rule, terms)
 
     def _side(self, fight: _Fight, role: str) -> BattleSide:
         before: PreviewView | None = getattr(fight, role) or fight.stood
@@ -201,14 +246,21 @@ class Teller:
         known = {item.text for item in items}
         came: tuple[ItemView, ...] = getattr(after, role) if after is not None else ()
         laid: tuple[str, ...] = getattr(after or before, f"{role}_cards")
+        dice: tuple[int, ...] = getattr(after, f"{role}_dice") if after is not None else ()
+        waits = not dice and any(item.piece for item in came)  # its dice are still to fall: it has made nothing yet
+        if dice:
+            came = tuple(item for item in came if item.value or item.text not in known)
+            items = tuple(item for item in items if not any(each.text.startswith(item.text) for each in came))
+        else:
+            came = tuple(item for item in came if item.text not in known or (item.value and item not in items))
         return BattleSide(
             side=side,
             fighters=self._fighters(fight, role, side),
             items=items,
             total=getattr(before, f"{role}_total"),
-            dice=getattr(after, f"{role}_dice") if after is not None else (),
-            came=tuple(item for item in came if item.text not in known or (item.value and item not in items)),
-            made=getattr(after, f"{role}_total") if after is not None else "",
+            dice=dice,
+            came=came,
+            made="" if after is None or waits else getattr(after, f"{role}_total"),
             cards=tuple(self._card(card, side) for card in laid),
         )
 
@@ -238,7 +290,7 @@ class Teller:
         held = tuple(dict.fromkeys(fight.pieces[piece].space for piece in named))
         if held:
             return held
-        lines = [*(line for line in fight.lines if line.dice), *fight.told_before, *fight.lines]
+        lines = [*(line for line in fight.lines if line.dice), *reversed(fight.told_before), *fight.lines]
         return next((line.spaces for line in lines if line.spaces), ())
 
     def _charts(self, fight: _Fight) -> tuple[Any, ...]:
@@ -250,123 +302,13 @@ class Teller:
         )
 
 
-class Battles:
-    """The fights of one table.
-
-    Attributes:
-        last: the fight rolled last, until it is put away.
-        roll: the last roll of all, whatever it was for.
-    """
-
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._teller = Teller(table.presenter)
-        self._seen: list[Entry] = list(table.match.log)
-        self._again: Presenter | None = None
-        self.last: BattleView | None = None
-        self.roll: RollView | None = None
-
-    def follow(self) -> bool:
-        """Catch up with the match; whether dice have fallen since, so that there is something to be watched."""
-        match = self._table.match
-        log = match.log
-        if not match.caught_up:
-            return False
-        if self._seen != log[: len(self._seen)]:
-            self._taken_back()
-            return False
-        start = len(self._seen)
-        fresh = log[start:]
-        self._seen = list(log)
-        if not fresh:
-            return False
-        rolled = any(isinstance(event, DieRolled) for events in match.events_of[start:] for event in events)
-        if any(entry.chance for entry in fresh) and start:
-            past = match.at(start)
-            for entry in fresh:
-                self._teller.play_again(past, entry)
-        else:
-            self._teller.saw(match)
-        if self._teller.expects:
-            match.mark()  # the dice that may fall next are watched from here
-        before = self.last
-        self._keep(self._teller.told(), start)
-        if rolled:
-            self._note_roll(start)
-        return rolled or (self.last is not None and (before is None or self.last.lines != before.lines))
-
-    def _keep(self, told: BattleView | None, start: int) -> None:
-        if told is not None and told.end > start:
-            self.last = told
-            if self.roll is not None and self.roll.battle is not None and self.roll.battle.start == told.start:
-                self.roll = _roll_of(told)
-
-    def _taken_back(self) -> None:
-        """What has been taken back is told no more."""
-        self._seen = list(self._table.match.log)
-        self._teller = Teller(self._table.presenter)
-        self._teller.saw(self._table.match)
-        self.last = self.roll = None
-
-    def _note_roll(self, start: int) -> None:
-        """Take the last roll down: that of the fight, or a line of the log with dice."""
-        match, presenter = self._table.match, self._table.presenter
-        lines = [
-            line
-            for at in range(start, match.position)
-            for line in log_lines_of(presenter, at + 1, match.log[at], match.events_of[at], "")
-        ]
-        fallen = [number for number, line in enumerate(lines) if line.dice]
-        if self.last is not None and self.last.end > start:
-            self.roll = _roll_of(self.last)
-        elif fallen:
-            line, later = lines[fallen[-1]], lines[fallen[-1] + 1 :]
-            came = next((number for number, each in enumerate(later) if each.level <= PHASE), len(later))
-            spaces = line.spaces or next((each.spaces for each in later[:came] if each.spaces), ())
-            after = tuple(each.text for each in later[:came][:MOST_AFTER])
-            self.roll = RollView(line.dice, line.text, spaces, line.rule, after)
-
-    def put_away(self) -> None:
-        """The players have seen it and go on."""
-        self.last = None
-
-    # -- earlier fights ----------------------------------------------------------------------------
-    def at(self, position: int) -> BattleView | None:
-        """The fight that a line of the log tells of, from the log alone."""
-        match = self._table.match
-        if not 1 < position <= match.position or not match.caught_up:
-            return None
-        rolled = (
-            any(isinstance(event, DieRolled) for event in match.events_of[at - 1])
-            for at in range(max(1, position - MOST_BACK), min(position + MOST_BACK, match.position) + 1)
-        )
-        if not any(rolled):
-            return None  # most lines tell of no fight, and are clicked to be shown on the map
-        if self._again is None:
-            self._again = match.definition.presenter(match.world)
-        start = max(1, position - MOST_BACK)
-        teller, past = Teller(self._again), match.at(start)
-        teller.saw(past)
-        found: BattleView | None = None
-        for entry in match.log[start : position + MOST_AHEAD]:
-            teller.play_again(past, entry)
-            told = teller.told()
-            if told is not None and told.start <= position <= told.end:
-                found = told
-            if past.position >= position and not teller.busy:
-                break
-        return found
-
-
 def _is_fight(stood: PreviewView) -> bool:
     """Whether units or cards meet; other rolls may be foreseen as well."""
     items = (*stood.attack, *stood.defence)
     return any(item.piece for item in items) or bool(stood.defence or stood.attack_cards)
 
 
-def _roll_of(battle: BattleView) -> RollView:
-    """A fight as one line: its dice, and what they decided."""
-    dice = (battle.die,) if battle.die else (*battle.attack.dice, *battle.defence.dice)
-    text = f"{battle.result} · {battle.title}" if battle.result else battle.title
-    rule = next((line.rule for line in battle.lines if line.rule), "")
-    return RollView(dice, text, battle.spaces, rule, battle=battle)
+def _until_over(events: Sequence[Event]) -> Sequence[Event]:
+    """What an entry did up to the end of its fight: another may have begun in it."""
+    last = next((number for number, event in enumerate(events) if event.ENDS_FIGHT), len(events))
+    return events[: last + 1]

@@ -10,12 +10,17 @@ def with_action(decision: DecisionView | None, action: str) -> ChoiceView | None
     return next((choice for choice in choices if choice.action == action), None)
 
 
+def _aims(choice: ChoiceView) -> tuple[str, ...]:
+    """Where a piece is set down to mean a choice."""
+    return (*choice.spaces, *choice.drops)
+
+
 def picking_up(decision: DecisionView | None, piece: str) -> ChoiceView | None:
     """The choice that takes `piece` in hand, alone or else with its fellows; the default one if there are several."""
     choices = decision.choices if decision else ()
-    found = [choice for choice in choices if choice.pieces == (piece,) and not choice.spaces]
+    found = [choice for choice in choices if choice.pieces == (piece,) and not _aims(choice)]
     if not found:
-        found = [choice for choice in choices if piece in choice.pieces and not choice.spaces]
+        found = [choice for choice in choices if piece in choice.pieces and not _aims(choice)]
         found = found if len(found) == 1 else []
     return next((choice for choice in found if choice.default), found[0] if found else None)
 
@@ -24,7 +29,7 @@ def in_hand(decision: DecisionView | None, piece: str) -> bool:
     """Whether `piece` can be set down at once: it is the subject, or choices name it together with spaces."""
     if decision is None:
         return False
-    aimed = [choice for choice in decision.choices if choice.spaces]
+    aimed = [choice for choice in decision.choices if _aims(choice)]
     if any(piece in choice.pieces for choice in aimed):
         return True
     return piece in decision.subjects and any(not choice.pieces for choice in aimed)
@@ -33,7 +38,7 @@ def in_hand(decision: DecisionView | None, piece: str) -> bool:
 def setting_down(decision: DecisionView | None, piece: str, space: str) -> list[ChoiceView]:
     """The choices that mean `piece` dropped on `space`: those that name it, else all; of these the default one."""
     choices = decision.choices if decision else ()
-    found = [choice for choice in choices if space in choice.spaces and (not choice.pieces or piece in choice.pieces)]
+    found = [choice for choice in choices if space in _aims(choice) and (not choice.pieces or piece in choice.pieces)]
     found = [choice for choice in found if piece in choice.pieces] or found
     return [choice for choice in found if choice.default][:1] or found
 
@@ -41,7 +46,8 @@ def setting_down(decision: DecisionView | None, piece: str, space: str) -> list[
 def of_place(decision: DecisionView | None, space: str) -> list[ChoiceView]:
     """What can be done with all that stands in a space: a piece dragged out of it asks which."""
     choices = decision.choices if decision else ()
-    return [choice for choice in choices if choice.spaces == (space,) and not choice.pieces and not choice.closes]
+    found = [choice for choice in choices if choice.spaces == (space,) and not choice.pieces and not choice.closes]
+    return [choice for choice in found if not choice.quiet]  # to take a marker back is not what a drag looks like
 
 
 def closing(decision: DecisionView | None) -> ChoiceView | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -10,14 +11,16 @@ from desktop.views.concession import table_of
 from desktop.views.ending import CourseView, EndView, LineOfPlay
 from desktop.views.presenter import Presenter
 from desktop.views.table import LogLine, TrackView
-from desktop.views.wording import Wording
+from desktop.views.wording import Wording, capital
 
 if TYPE_CHECKING:
     from desktop.controller.table import Table
 
 HEADING = 0
 """The level of the line that ends a game."""
-WINS, DRAWN, END = "{0} wins", "Nobody wins", "End"
+WINS, VICTORY, DRAWN, START, END = "{0} wins", "Victory: {0}", "Nobody wins", "Start", "End"
+OVER = "The game is over"
+"""What a page at the end says by being there."""
 TURN = "turn"
 """The track that names the turns."""
 MOST_SAMPLES = 60
@@ -31,13 +34,15 @@ def end_of(table: Table) -> EndView:
     table.scribe.follow(table.viewer)
     lines = table.scribe.lines()
     say, names = Wording.translate, side_names(table)
-    headline = say(WINS).format(names.get(view.winner, view.winner)) if view.winner else say(DRAWN)
+    wins = WINS if table.players.get(view.winner) else VICTORY  # a side may be one or many: the Axis, the Allies
+    headline = say(wins).format(names.get(view.winner, view.winner)) if view.winner else say(DRAWN)
+    said = f"{say(OVER)} {headline} {view.result}"
     return EndView(
         headline=headline,
         winner=view.winner,
-        result=view.result,
+        result=_after(headline, view.result),
         turn=view.turn,
-        why=_last_words(lines),
+        why=tuple((_beyond(said, text), rule) for text, rule in _last_words(lines)),
         course=course(match, lines),
         losses=tuple(_losses(table)),
         sides=tuple((seat, table.name_of(seat)) for seat, _ in presenter.seats()),
@@ -49,6 +54,27 @@ def _last_words(lines: Sequence[LogLine]) -> tuple[tuple[str, str], ...]:
     """What the log says of the end, with its rule."""
     last = lines[-1].position if lines else 0
     return tuple((line.text, line.rule) for line in lines if line.position == last and line.level == HEADING)
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[−-]?\w+", text.casefold())
+
+
+def _is_said(clause: str, said: str) -> bool:
+    """Whether every word of it, in any form, has been said."""
+    known = _words(said)
+    return all(any(each.startswith(word) for each in known) for word in _words(clause))
+
+
+def _after(headline: str, result: str) -> str:
+    """A result without the winner whom the headline names already."""
+    first, _, rest = result.partition(": ")
+    return capital(rest) if rest and _is_said(first, headline) else result
+
+
+def _beyond(said: str, text: str) -> str:
+    """What a sentence tells that has not been said; "" if nothing."""
+    return capital(": ".join(clause for clause in text.split(": ") if not _is_said(clause, said)))
 
 
 # -- the course ------------------------------------------------------------------------------------
@@ -69,9 +95,11 @@ def course(match: Match, lines: Sequence[LogLine]) -> CourseView:
 
 
 def _ticks(names: list[str]) -> list[str]:
-    """The turns by name, or by number where they have none; the last look is at the end."""
+    """The turns by name, or by number where they have none; the first look may be before them, the last at the end."""
     named = any(names[:-1])
     ticks = [name or ("·" if named else str(number)) for number, name in enumerate(names[:-1], start=1)]
+    if named and not names[0]:
+        ticks[0] = Wording.translate(START)
     return [*ticks, Wording.translate(END)]
 
 

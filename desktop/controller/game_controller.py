@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from desktop.controller import choices, stages, together
+from desktop.controller import unasked as later
+from desktop.controller.agreeing import Agreeing
 from desktop.controller.answering import MOST, Answering
+from desktop.controller.by_hand import ByHand
 from desktop.controller.gestures import Gestures
+from desktop.controller.history import Groups
 from desktop.controller.options import ControllerOptions
 from desktop.controller.pages import ReplayView
 from desktop.controller.past import Past
-from desktop.controller.stages import AskingConsent, Confirming, EnteringDice, HandingOver, Proposal
+from desktop.controller.playing import Playing
+from desktop.controller.stages import Confirming, EnteringDice, HandingOver, Proposal
 from desktop.controller.table_controller import TableController, guarded
-from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction
-from desktop.views.table import ChoiceView, DecisionView, MoveTrace, RefusalView
+from desktop.engine.event import DieRolled
+from desktop.views.table import ChoiceView, DecisionView, RefusalView
 
 CHANGING = frozenset(["play", "drag", "undo", "redo", "go_back", "edit", "edit_mode", "concede", "handover"])
 """Commands that change the game."""
@@ -27,13 +33,17 @@ class GameController(TableController):
 
     Attributes:
         past: taking back and looking back.
+        by_hand: changing the position outside the rules.
     """
 
     def __init__(self, options: ControllerOptions | None = None, parent: QObject | None = None) -> None:
         super().__init__(options, parent)
         self._gestures = Gestures(self)
         self._answering = Answering(self.options)
+        self._playing = Playing(self)
+        self._agreeing = Agreeing(self)
         self.past = Past(self)
+        self.by_hand = ByHand(self)
 
     def forget_gesture(self) -> None:
         self._gestures.forget()
@@ -72,8 +82,11 @@ class GameController(TableController):
         return self.can_edit if command == "edit_mode" else True
 
     def _must(self, command: str) -> bool:
-        """Whether a command is possible now; says why where only the file forbids it. It ends a gesture under way."""
+        """Whether a command is possible now; says why where only the file or a question forbids it. It ends a gesture
+        under way."""
         self._turn_from_gesture(command)
+        if self.asking and command in CHANGING:
+            self.refused.emit(RefusalView(self.tr("First answer the question that is asked now."), ""))
         if self.has_table and command in CHANGING and self.table.keeping.read_only and self.table.allows(command):
             self.refused.emit(RefusalView(self.table.keeping.read_only, ""))
         return self.may(command)
@@ -95,6 +108,8 @@ class GameController(TableController):
         choice = choices.with_action(self._decision, action)
         if at is not None:
             self.past.play(action, at)
+        elif action == later.COME_BACK:
+            self._come_back()
         elif choice is not None and self.must_confirm(choice):
             self.ask_confirmation(choice)
         else:
@@ -103,43 +118,63 @@ class GameController(TableController):
             self.finish_gesture(start)
 
     def play_now(self, action: str) -> None:
-        """Play without asking; part of a gesture. A choice that goes on as it stands is several actions."""
-        first, *others = together.parts(action)
-        seat = self.player()
-        self._play_one(first)
-        for each in others:
-            if self.player() == seat and self.match.awaiting_dice is None:
-                self._play_one(each)
-        if others and self.match.awaiting_dice is None and not self.match.log[-1].chance:
-            self.table.standing.heard(self.match, seat)
+        """Play without asking; part of a gesture."""
+        self._playing.play(action)
 
-    def _play_one(self, action: str) -> None:
-        waited, passed = self.match.awaiting_dice is not None, together.is_pass(self.match, action)
-        try:
-            events = self.match.play(Action.parse(action))
-        except IllegalAction as error:
-            self.refused.emit(self.sight.refusal(error.refusal))
-            return
-        self.table.standing.went_on(self.match, passed)
-        self.table.dice_entered = self.table.dice_entered + 1 if waited and self.match.awaiting_dice else 0
-        if events:
-            traces = self.presenter.traces(events, self.table.viewer)
-            self.table.traces += tuple(MoveTrace(piece, tuple(spaces)) for piece, spaces in traces)
+    @guarded
+    def tick(self, action: str, on: bool) -> None:
+        """Add something to the fight that is prepared, or leave it out; the odds follow."""
+        if self._must("play") and not self.browsing:
+            together.tick(self.match, self.table.standing, action, on)
+            self.show()
 
     def finish_gesture(self, start: int) -> None:
         """A gesture that began at a log of length `start` is over: one undo takes it back."""
         if self.match.position > start:
             self.table.groups.began(start)
             self._answer_by_itself()
+            if any(isinstance(event, DieRolled) for events in self.match.events_of[start:] for event in events):
+                self.table.stage = stages.held_up(self.table.stage, "")  # all look at the dice now
         self.settle()
+
+    def answer_first(self) -> None:
+        """It is no step of anybody's, so undo ends after it; the game is kept from the first act of a player on."""
+        table = self.table
+        if self.match.position > table.first:
+            return  # it has been played before
+        self._answer_by_itself()
+        if self.match.position > table.first:
+            table.first = self.match.position
+            table.groups = Groups(table.first)
+            table.stage = stages.begun(table.facts())
+            table.traces = ()
 
     def _answer_by_itself(self) -> None:
         """Give the answers that nobody need give."""
         for _ in range(MOST):
             action = None if self.asking else self._answering.next_of(self.table)
-            if action is None or self._would_lose(str(action)):
+            asked = self.match.decision
+            if action is None or asked is None or self._would_lose(str(action)):
                 return
             self.play_now(str(action))
+            if action == asked.later:
+                self.table.unasked.took(self.match, asked)
+            else:
+                self.table.unasked.gave(self.match)
+
+    def _come_back(self) -> None:
+        """Whoever is asked wants to answer first what was passed over; what lies face down is taken up again."""
+        found = self.table.unasked.way_back(self.match)
+        if found is None:
+            return
+        taken_up = self.table.unasked.by_hand(self.match, found[0])
+        self.table.unasked.came_back(found[0])
+        self.match.go_to(found[0])
+        self.match.redo_log.clear()
+        self.settle(reset_log=True)
+        if taken_up:
+            name = self.table.name_of(taken_up[0].player)
+            self.notice.emit(self.tr("{0}: take up what you laid; you are asked again.").format(name))
 
     def _would_lose(self, action: str) -> bool:
         """Whether a choice must be confirmed: it is then never made by itself."""
@@ -156,47 +191,17 @@ class GameController(TableController):
 
     def ask_confirmation(self, choice: ChoiceView) -> None:
         """Put the warnings of a choice before the player; `answer` goes on."""
-        stage = self.table.stage
-        if isinstance(stage, stages.Seated):
-            self.table.stage = stages.warned(stage, choice.action)
-            self.confirm_needed.emit(choice)
+        self._agreeing.confirm(choice)
 
     def propose(self, proposal: Proposal) -> None:
         """Ask all players for something that one may not do alone; `answer` goes on."""
-        stage = self.table.stage
-        if isinstance(stage, stages.Seated):
-            self.table.stage = stages.proposed(stage, proposal, self.table.facts())
-            self.consent_needed.emit(self._consent_view(proposal))
+        self._agreeing.propose(proposal)
 
     @guarded
     def answer(self, agreed: bool) -> None:
         """The answer to a confirmation or to a request for consent."""
-        table, stage = self.table, self.table.stage
-        if not table.allows("answer"):
-            return
-        table.stage = stages.agreed(stage) if agreed else stages.refused(stage)
-        try:
-            if not agreed:
-                self.show(reset_log=True)
-            elif isinstance(stage, Confirming):
-                start = self.match.position
-                self.play_now(stage.action)
-                self.finish_gesture(start)
-            elif isinstance(stage, AskingConsent):
-                self._carry_out(stage.proposal)
-        finally:
-            self.question_closed.emit()
-
-    def _carry_out(self, proposal: Proposal) -> None:
-        """Do what all have agreed to."""
-        if proposal.kind == "edit":
-            self.table.stage = stages.editing_began(self.table.stage, self.table.facts())
-            self.settle(reset_log=True)
-        elif proposal.kind == "handover":
-            self.table.handover = proposal.mode
-            self.settle(reset_log=True)
-        else:
-            self.past.carry_out(proposal, agreed=True)
+        if self.table.allows("answer"):
+            self._agreeing.answered(agreed)
 
     def silence(self, warning_id: str) -> None:
         self.options.silenced.add(warning_id)
@@ -218,21 +223,24 @@ class GameController(TableController):
         """Change how the hands of this game are hidden; to hide less than before needs all players."""
         if not self._must("handover") or mode == self.table.handover:
             return
-        less = stages.SECRECY.index(mode) < stages.SECRECY.index(self.table.handover)
-        if less and self.table.has_hidden():
+        if self._agreeing.hide_less(mode):
             self.propose(Proposal("handover", mode=mode))
         else:
-            self.table.handover = mode
-            self.settle(reset_log=True)
+            self._agreeing.hide(mode)
 
     # -- gestures ---------------------------------------------------------------------------------
-    def refuse_piece(self, piece: str, space: str) -> None:
-        """Say why a piece may not go there (or be picked up at all)."""
+    def refuse_piece(self, piece: str, space: str, *, along: bool = False) -> None:
+        """Say why a piece may not go there (or be picked up at all); `along` with the others of its stack."""
         if not self.asking:
             rule = self.match.decision.rule if self.match.decision else ""
             lit = choices.picking_up(self.decision_view(), piece) is not None
             words = self.tr("Nothing is carried here: a click is enough.") if lit else self.tr("This is not asked now.")
-            self.refused.emit(self.sight.why_not(piece, space) or RefusalView(words, rule, space))
+            found = self.sight.why_not(piece, space) or RefusalView(words, rule, space)
+            if along:
+                stays = self.tr("{0} cannot go there with the others, so the stack stays. {1}")
+                name = next((view.name for view in self.sight.table_again().pieces if view.id == piece), "")
+                found = replace(found, text=stays.format(name, found.text))
+            self.refused.emit(found)
 
     def refuse_nowhere(self) -> None:
         """Say that what was set down met no place at all."""
@@ -254,14 +262,15 @@ class GameController(TableController):
         if not self._gestures.dragging or not space:
             self.route_changed.emit(None)
             return
-        self.route_changed.emit(self.sight.route(pieces[0], space))
+        offered = self._gestures.offered(space)
+        self.route_changed.emit(offered or self.sight.route(pieces[0], space))
         self.preview_changed.emit(self.sight.carried(pieces, space))
 
     @guarded
     def drop(self, pieces: list[str], space: str) -> None:
         self.route_changed.emit(None)
         if self.edit_mode and pieces:
-            self._place_by_hand(pieces, space) if space else self.refuse_nowhere()
+            self.edit(*self.by_hand.placed(pieces, space)) if space else self.refuse_nowhere()
         elif self._gestures.dragging or (pieces and self.may("drag") and not self.browsing):
             self.table.traces = ()
             self._gestures.set_down(pieces, space)
@@ -278,10 +287,23 @@ class GameController(TableController):
             table = self.sight.table_again()
             self._looking.speak_of_piece(piece, table)
             self._looking.show(table)
+            self._answer_click(piece, self.space_of(piece))
 
     @guarded
     def click_space(self, space: str) -> None:
         self.focus([space] if space else [])
+        if space:
+            self._answer_click("", space)
+
+    def _answer_click(self, piece: str, space: str) -> None:
+        """Nothing is chosen by this click: say why, unless a fight or an overlay shows what was spoken of."""
+        asked = self.table.allows("play") and not self.browsing and self.match.awaiting_dice is None
+        if not asked or self.sight.preview(self.focused()) is not None or self.active_overlays:
+            return
+        rule = self.match.decision.rule if self.match.decision else ""
+        words = self.tr("This is not asked now.") if piece else self.tr("Nothing is asked about this place now.")
+        why = self.sight.why_not_there(space) or (self.sight.why_not(piece, "") if piece else None)
+        self.refused.emit(why or RefusalView(words, rule, space))
 
     @guarded
     def focus(self, items: list[str]) -> None:
@@ -377,9 +399,20 @@ class GameController(TableController):
         """Somebody holds his hand up at an open table; "" puts it down. Nobody else's hand is seen then."""
         if not self.has_table or not stages.is_open(self.table.stage) or self.table.viewer == seat:
             return
-        if (seat == "" or seat in dict(self.presenter.seats())) and self._must("hand"):
+        if not seat:
+            self._put_hands_down()
+        elif seat in dict(self.presenter.seats()) and self._must("hand"):
             self.table.stage = stages.held_up(self.table.stage, seat)
             self.show()
+
+    def _put_hands_down(self) -> None:
+        """Also in the middle of a confirmation, which goes with the hand."""
+        confirming = isinstance(self.table.stage, Confirming)
+        self._turn_from_gesture("hand")
+        self.table.stage = stages.all_down(self.table.stage)
+        self.show()
+        if confirming:
+            self.question_closed.emit()
 
     # -- edit mode --------------------------------------------------------------------------------
     @property
@@ -390,39 +423,14 @@ class GameController(TableController):
     def set_edit_mode(self, on: bool) -> None:
         """Begin or end changing the position by hand; where something is hidden, all must agree to it."""
         if on != self.edit_mode and self._must("edit_mode"):
-            if not on:
-                self.table.stage = stages.editing_ended(self.table.stage, self.table.facts())
-                self.settle(reset_log=True)
-            elif self.table.is_secret():
-                self.propose(Proposal("edit"))
-            else:
-                self.table.stage = stages.editing_began(self.table.stage, self.table.facts())
-                self.settle()
+            self.by_hand.begin() if on else self.by_hand.end()
         self._show_edit_mode()
 
     @guarded
     def edit(self, *changes: str) -> None:
         """Change the position by hand, by the game's own commands; logged and marked."""
-        if not self._must("edit"):
-            return
-        start = self.match.position
-        for change in changes:
-            if change.strip():
-                self._edit(change.strip())
-        self.finish_gesture(start)
-
-    def _edit(self, change: str) -> None:
-        try:
-            self.match.edit(change)
-        except IllegalAction as error:
-            if self.table.is_secret():  # a reason might tell where a hidden card lies
-                self.refused.emit(RefusalView(self.tr("This change cannot be made."), ""))
-            else:
-                self.refused.emit(self.sight.refusal(error.refusal))
-
-    def _place_by_hand(self, pieces: list[str], space: str) -> None:
-        form = str(self.match.definition.extra.get("edit_place", "move {piece} {space}"))
-        self.edit(*(form.format(piece=piece, space=space) for piece in pieces))
+        if self._must("edit"):
+            self.by_hand.change(changes)
 
     # -- keeping ----------------------------------------------------------------------------------
     def keep_elsewhere(self, path: Path) -> None:

@@ -21,6 +21,11 @@ def _is_own(entry: Entry, player: str) -> bool:
     return bool(player) and entry.player == player and not entry.chance and entry.action.verb not in (CONCEDE, EDIT)
 
 
+def all_in(entries: Sequence[Entry], others: Sequence[Entry]) -> bool:
+    """Whether these very entries are among the others."""
+    return all(any(entry is other for other in others) for entry in entries)
+
+
 def reveals(events: Iterable[Event]) -> bool:
     """Whether something secret came to light."""
     return any(event.REVEALS for event in events)

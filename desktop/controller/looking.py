@@ -50,7 +50,8 @@ class Looking:
         self.show_overlays()
 
     def show_preview(self, table: TableView) -> None:
-        found = self._controller.sight.preview(self.focus)
+        ticked = table.decision is not None and any(box.ticked for box in table.decision.boxes)
+        found = self._controller.sight.preview(self.focus) if not ticked else None
         self._controller.preview_changed.emit(found or table.preview)
 
     def show_overlays(self) -> None:

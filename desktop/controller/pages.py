@@ -49,6 +49,8 @@ class ConsentView(Struct, frozen=True):
     """Whether something is hidden now, so that both may not look at the table together."""
     mode: str = ""
     """The way of hiding hands that is proposed."""
+    others: bool = False
+    """Whether somebody else than who sits there did some of what would be lost."""
 
 
 class UndoView(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop.controller import history, stages
 from desktop.controller.pages import UndoView
-from desktop.controller.stages import Editing, Proposal
+from desktop.controller.stages import OPEN, Editing, Proposal
 from desktop.controller.table import Table
 from desktop.engine.action import Action
 from desktop.engine.match import Entry
@@ -31,7 +31,7 @@ class Past:
     @property
     def can_undo(self) -> bool:
         match = self._table.match
-        return match.position > 1 or (match.awaiting_dice is not None and bool(match.log))
+        return match.position > self._table.first or (match.awaiting_dice is not None and bool(match.log))
 
     @property
     def can_redo(self) -> bool:
@@ -56,8 +56,9 @@ class Past:
         return UndoView(action.text if action is not None else "", self.is_free(target))
 
     def go_back(self, position: int) -> None:
-        if 1 <= position < self._table.match.position:
-            self._propose(Proposal("go_back", position), free=self.is_free(position))
+        if 1 <= position < self._table.match.position and self.can_undo:
+            target = max(position, self._table.first)
+            self._propose(Proposal("go_back", target), free=self.is_free(target))
 
     def play(self, action: str, at: int) -> None:
         """An action at an earlier moment drops what came later; one that is not offered there drops nothing."""
@@ -71,7 +72,8 @@ class Past:
         match, position = self._table.match, self._table.match.position
         target = self._table.groups.after(position, position + len(match.redo_log))
         again = match.redo_log[::-1][: target - position]
-        own = history.is_free(again, self._table.seat, edits=self._edits_are_free())
+        alone = history.all_in(again, self._table.taken_alone)  # what nobody was asked about needs nobody again
+        own = alone or history.is_free(again, self._table.seat, edits=self._edits_are_free())
         self._propose(Proposal("redo", target), free=own)
 
     def _propose(self, proposal: Proposal, *, free: bool) -> None:
@@ -81,11 +83,14 @@ class Past:
             self._controller.propose(proposal)
 
     def is_free(self, target: int) -> bool:
-        """Whether the player at the screen may drop everything after `target` alone."""
+        """Whether everything after `target` may be dropped by one player alone: the one who is asked, or at an open
+        table whoever has just acted, as long as nobody has answered him."""
         table, match = self._table, self._table.match
         if table.dice_entered or any(history.reveals(events) for events in match.events_of[target:]):
             return False
-        own = history.is_free(match.log[target:], table.seat, edits=self._edits_are_free())
+        entries = table.unasked.by_hand(match, target)
+        doer = entries[-1].player if entries and table.handover == OPEN else table.seat
+        own = history.is_free(entries, doer, edits=self._edits_are_free())
         return own and not table.has_laid_open(target)
 
     def _edits_are_free(self) -> bool:
@@ -94,13 +99,14 @@ class Past:
     def carry_out(self, proposal: Proposal, *, agreed: bool) -> None:
         """Do what a player may do alone, or what all have agreed to."""
         table, match = self._table, self._table.match
-        start = match.position
+        start, lost = match.position, match.log[proposal.target :]
         table.ended = False
         if proposal.kind == "redo":
             match.go_to(proposal.target)
         else:
             table.dice_entered = 0
             match.go_to(proposal.target)
+            table.take_alone([] if agreed else lost)
             if agreed:
                 match.stir()  # what was seen of the other course must not tell what comes now
         if stages.moment(table.stage) is not None:

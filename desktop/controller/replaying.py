@@ -90,6 +90,16 @@ class Replay:
         """Turn to another step, as far as there is one."""
         self.at = min(max(0, self.at + by), len(self.steps) - 1)
 
+    def spaces(self) -> tuple[str, ...]:
+        """Where the step on show happened: as it says itself, else what the question was about that it answers."""
+        step = self.step
+        if step.spaces or step.pieces or step.position < 1:
+            return step.spaces
+        past = self._match.at(step.position - 1)
+        asked = self._presenter.decision(past.state, past.decision, ALL) if past.decision is not None else None
+        known = {space.id for space in self._presenter.board().spaces}
+        return tuple(each for each in asked.subjects if each in known) if asked is not None else ()
+
     def table(self) -> TableView:
         """The table after the step on show, as all may see it; nothing is asked on it."""
         view = table_of(self._presenter, self._match.at(self.step.position), ALL)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
 from desktop.controller.history import common_lines
 from desktop.engine.decision import Message
 from desktop.engine.event import DieRolled
@@ -90,8 +94,8 @@ class Scribe:
         return common_lines([[line for index in played for line in self._written(index, name)] for name in seats])
 
     def since(self, seat: str) -> tuple[LogLine, ...]:
-        """What happened since `seat` last acted, as far as everybody may read it."""
-        return self._common(self._since(seat))
+        """What happened since `seat` last acted, as far as everybody may read it, book-keeping in one line."""
+        return tuple(_folded(self._common(self._since(seat))))
 
     def replay(self, seat: str) -> tuple[tuple[LogLine, ...], tuple[MoveTrace, ...]]:
         """The same for the player alone, with the moves to be watched."""
@@ -108,3 +112,14 @@ class Scribe:
         log = self._match.log
         last = max((index for index, entry in enumerate(log) if entry.player == seat), default=-1)
         return range(last + 1, len(log))
+
+
+def _folded(lines: Iterable[LogLine]) -> Iterator[LogLine]:
+    """Lines with those of a run told by the sentence that sums them up; a run is of one entry and one level."""
+    left, kind = 0, (-1, -1)
+    for line in lines:
+        if left and (line.position, line.level) == kind:
+            left -= 1
+            continue
+        left, kind = max(line.run - 1, 0), (line.position, line.level)
+        yield replace(line, text=line.sums, sums="", run=0) if line.run else line

@@ -11,17 +11,20 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from desktop.controller import stages, together
+from desktop.controller import stages, together, unasked
 from desktop.controller.replaying import Replay, replay_of
 from desktop.controller.strip import Strip
 from desktop.engine import unseen
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.engine.frame import State
 from desktop.engine.match import Match
 from desktop.views.concession import table_of
 from desktop.views.pieces import HandView, HeldView
 from desktop.views.presenter import Presenter
 from desktop.views.table import (
+    AND,
+    CardTableView,
     ChoiceView,
     DecisionView,
     LogLine,
@@ -85,9 +88,18 @@ class Sight:
     def _completed(self, view: TableView, match: Match) -> TableView:
         """With the question as it may be answered, and at an open table with the hands around it."""
         if self._is_face_down(match):
-            view = replace(view, decision=self._asked(match))
+            asked = self._asked(match)
+            view = replace(view, decision=asked, cards=self._in_reach(view.cards, asked, match))
         decision = self._offered(view.decision, match) if view.decision else None
-        return replace(view, decision=decision, hand=self._hand(view.hand, match))
+        preview = self._ticked(decision) or view.preview
+        return replace(view, decision=decision, preview=preview, hand=self._hand(view.hand, match))
+
+    def _ticked(self, decision: DecisionView | None) -> PreviewView | None:
+        """The fight with what is ticked for it."""
+        if decision is None or not any(box.ticked for box in decision.boxes):
+            return None
+        ahead = together.ahead_of(self._table.match, self._table.standing)
+        return self._at_the_die(ahead.last if ahead is not None else None)
 
     def _is_face_down(self, match: Match) -> bool:
         """Whether somebody is asked at an open table who does not hold his hand up."""
@@ -109,6 +121,14 @@ class Sight:
         choices = tuple(replace(choice, default=False, closes=False) for choice in open_to_all)  # not by a mere Enter
         return replace(view, choices=choices, private=True)
 
+    def _in_reach(self, cards: CardTableView | None, asked: DecisionView | None, match: Match) -> CardTableView | None:
+        """The cards that lie open, with what an open question offers with them: no hand is needed for that."""
+        if cards is None or asked is None or asked.private or not any(choice.card for choice in asked.choices):
+            return cards
+        theirs = table_of(self._table.shower, match, asked.player).cards
+        uses = {(pile.id, card.id): card.uses for pile in theirs.piles() for card in pile.cards} if theirs else {}
+        return cards.each(lambda pile, card: replace(card, uses=uses.get((pile.id, card.id), ())))
+
     def _hand(self, hand: HandView | None, match: Match) -> HandView | None:
         """The hand that is seen, among those around an open table."""
         if not stages.is_open(self._table.stage):
@@ -125,13 +145,17 @@ class Sight:
     def _moment(self) -> object:
         """All that a table is made of."""
         table, log = self._table, self._table.match.log
-        return table.stage, table.handover, len(log), log[-1:], table.match.pending
+        ticks = {seat: list(each) for seat, each in table.standing.ticks.items()}
+        return table.stage, table.handover, len(log), log[-1:], table.match.pending, ticks
 
     def decision(self) -> DecisionView | None:
-        """The question alone, as it stands on the table."""
+        """The question alone, as it stands on the table; not made anew where nothing has moved since."""
         match = self._table.shown
         if self.covered or match.decision is None:
             return None
+        of, made = self._made
+        if of == self._moment():
+            return made.decision
         try:
             if self._is_face_down(match):
                 view = self._asked(match)
@@ -166,11 +190,18 @@ class Sight:
             faces = tuple(ChoiceView(str(action), action.target) for action in match.decision.actions)
             return replace(view, dice=need.sides, choices=faces)
         if len(view.choices) == 1 and not view.private:
-            return replace(view, choices=(replace(view.choices[0], default=True),))
+            view = replace(view, choices=(replace(view.choices[0], default=True),))
         if match is not self._table.match:
             return view
+        back = unasked.choice(match, self._table.presenter, self._table.unasked)
+        if back is not None:
+            view = replace(view, choices=(*view.choices, back))
+        if len(view.choices) == 1 and not view.private:
+            return view
         view = together.with_shortcuts(view, match, self._table.presenter)
-        return view if self._table.is_secret() else together.with_going_on(view, match, self._presenter_ahead())
+        if self._table.is_secret():
+            return view
+        return together.with_going_on(view, match, self._table.standing, self._presenter_ahead())
 
     def _presenter_ahead(self) -> Presenter:
         """A presenter for what may come, lest the one of the table remembers it."""
@@ -199,8 +230,20 @@ class Sight:
         match = self._table.match
         if self.covered or self._table.browsing or not action:
             return None
-        ahead = match.look_ahead(Action.parse(together.parts(action)[0]), self.viewer)
-        return self._presenter_ahead().preview(*ahead, ()) if ahead is not None else None
+        whole = together.ahead_of(match, self._table.standing)
+        if whole is not None and whole.ticked and AND not in action and together.is_pass(match, action):
+            return self._at_the_die(whole.last)  # the ticks go with it
+        if AND in action and whole is not None:
+            return self._at_the_die(whole.last) if whole.action == action else None
+        first = Action.parse(together.parts(action)[0])
+        ahead = match.look_ahead(first, self.viewer)
+        if ahead is None:
+            return self._at_the_die(together.at_the_die(match, first))
+        return self._presenter_ahead().preview(*ahead, ())
+
+    def _at_the_die(self, state: State | None) -> PreviewView | None:
+        """A fight in the position in which its die falls."""
+        return self._presenter_ahead().preview(state, None, ()) if state is not None else None
 
     def goal_of(self, action: str, piece: str) -> str:
         """Where a piece would stand after a choice with which its player is done; "" if he is asked on, or it is not
@@ -219,6 +262,11 @@ class Sight:
             return []
         state = self._table.shown.state
         return [self._table.shower.overlay(state, name, self.viewer, focus) for name in names]
+
+    def around(self, space: str) -> str:
+        """The space of which another one is a part; "" where there is none."""
+        spaces = self._table.presenter.board().spaces
+        return next((each.within for each in spaces if each.id == space), "")
 
     def route(self, piece: str, space: str) -> RouteView | None:
         match = self._table.match
@@ -250,6 +298,22 @@ class Sight:
             return None
         refusal = self._table.presenter.why_not(match.state, match.decision, piece, space)
         return self.refusal(refusal, space) if refusal is not None else None
+
+    def why_not_there(self, space: str) -> RefusalView | None:
+        """Why a click on a space does nothing, where nothing is lit on it."""
+        match = self._table.match
+        if self.covered or match.decision is None or match.awaiting_dice is not None or self._table.browsing:
+            return None
+        refusal = self._table.presenter.why_not_there(match.state, match.decision, space)
+        return self.refusal(refusal, space) if refusal is not None else None
+
+    def is_hidden(self, action: str) -> bool:
+        """Whether an action names a card that whoever looks cannot see."""
+        if not self._table.is_secret():
+            return False
+        match = self._table.match
+        hidden = {card for pool in unseen.pools(match, match.state, self.viewer) for card in pool.cards}
+        return not hidden.isdisjoint(Action.parse(action).args)
 
     def refusal(self, refusal: Refusal, space: str = "") -> RefusalView:
         return RefusalView(self._table.presenter.refusal(refusal), refusal.rule, space)

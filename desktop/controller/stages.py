@@ -207,6 +207,12 @@ def moment(stage: Stage) -> int | None:
 
 
 # -- events ----------------------------------------------------------------------------------------
+def hidden_otherwise(stage: Stage, facts: Facts, before: str) -> Stage:
+    """Hands are hidden in another way from now on: who sits before the screen is known only where it was his own."""
+    own = before in (NEEDED, ALWAYS) or not facts.secret
+    return moved(stage if own else Playing(NOBODY), facts)
+
+
 def begun(facts: Facts) -> Stage:
     """A game comes to the table: nobody has sat down yet."""
     return moved(Playing(NOBODY), facts)
@@ -220,13 +226,13 @@ def moved(stage: Stage, facts: Facts) -> Stage:
     if facts.over:
         return Finished(NOBODY if facts.secret else who if who != NOBODY else facts.host)
     if facts.open:
-        held = viewer(stage) if facts.private and who == facts.asked else ""
+        held = viewer(stage) if facts.private and is_open(stage) and who == facts.asked else ""
         hand = held if held == facts.asked.seat else ""
         return EnteringDice(facts.asked, "") if facts.dice else Playing(facts.asked, hand)
     then = EnteringDice(facts.asked) if facts.dice else Playing(facts.asked)
-    if who == facts.asked or not (facts.secret or facts.always):
+    if not (facts.secret or facts.always) or (who == facts.asked and not is_open(stage)):
         return then
-    return HandingOver(facts.asked, TURN, then)
+    return HandingOver(facts.asked, TOGETHER if is_open(stage) else TURN, then)
 
 
 def seated(stage: Stage) -> Stage:
@@ -245,6 +251,12 @@ def held_up(stage: Stage, seat: str) -> Stage:
         case Playing() | EnteringDice() | LookingBack() if stage.hand is not None:
             return replace(stage, hand=seat)
     return stage
+
+
+def all_down(stage: Stage) -> Stage:
+    """No hand is up any more, whatever happens: a choice that was to be confirmed from it is not made."""
+    asked = isinstance(stage, Confirming) and is_open(stage) and viewer(stage)
+    return held_up(refused(stage) if asked else stage, "")
 
 
 def returned(stage: Stage, facts: Facts) -> Stage:

@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from desktop.controller import history, stages
-from desktop.controller.battles import Battles
+from desktop.controller.fights import Battles
 from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.scribe import Scribe
 from desktop.controller.sight import Sight
 from desktop.controller.stages import NEVER, NOBODY, OPEN, Facts, Sitter, Stage
 from desktop.controller.together import Standing
+from desktop.controller.unasked import Unasked
 from desktop.data.headline import Headline
 from desktop.engine import unseen
-from desktop.engine.match import Match
+from desktop.engine.match import Entry, Match
 from desktop.views.concession import headline_of
 from desktop.views.presenter import Presenter, seat_names
 from desktop.views.table import MoveTrace
@@ -32,6 +33,7 @@ class Table:
         stage: who sits, who looks, what is asked.
         keeping: keeps the game after every action.
         scribe: the log in words.
+        first: the length of the log before the first act of a player: nothing before it is taken back.
         groups: where gestures begin, so that one undo takes one gesture back.
         dice_entered: how many dice of the action under way the players have entered by hand.
         handover: when the screen goes blank between the players of this game.
@@ -39,7 +41,9 @@ class Table:
         battles: the fight rolled last, and earlier ones.
         told: up to which length of the log what has changed was announced.
         standing: who has said that he fights on as it stands.
+        unasked: what was taken for granted and may still be come back to.
         pictured: at which length of the log a picture was made for the list of games.
+        taken_alone: what one player took back without the others and may be played again.
     """
 
     def __init__(self, match: Match, keeping: Keeping, headline: Headline | None = None) -> None:
@@ -50,6 +54,7 @@ class Table:
         self.name, self.players = headline.name, dict(headline.players)
         self.handover = headline.handover if headline.handover in stages.HANDOVER_MODES else OPEN
         self.scribe = Scribe(match, self.presenter)
+        self.first = 1
         self.groups = history.Groups(match.position)
         self.dice_entered = len(match.pending.chance) if match.pending else 0
         self.traces: tuple[MoveTrace, ...] = ()
@@ -57,6 +62,8 @@ class Table:
         self.pictured = -1
         self.ended = False
         self.standing = Standing()
+        self.unasked = Unasked(opened=match.position)
+        self.taken_alone: list[Entry] = []
         self._past: tuple[int, Match, Presenter] | None = None
         self._private: tuple[object, bool] | None = None
         self._hid_first: bool | None = None
@@ -64,6 +71,11 @@ class Table:
         self.stage: Stage = stages.begun(self.facts())
         self.sight = Sight(self)
         self.battles = Battles(self)
+
+    def take_alone(self, lost: list[Entry]) -> None:
+        """One player has taken these back without the others; what can no longer be played again is forgotten."""
+        found = [*self.taken_alone, *lost]
+        self.taken_alone = [entry for entry in found if history.all_in([entry], self.match.redo_log)]
 
     # -- who sits ----------------------------------------------------------------------------------
     def facts(self) -> Facts:

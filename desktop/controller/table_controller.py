@@ -92,6 +92,9 @@ class TableController(Showing):
     def end_gesture(self) -> None:
         """A gesture under way is given up: what it has done is taken back as far as may be."""
 
+    def answer_first(self) -> None:
+        """A new game lies on the table: what nobody need answer before anybody's first act is answered."""
+
     @property
     def dragging(self) -> bool:
         """Whether a gesture is under way, so that nobody is asked to hand over the screen."""
@@ -133,7 +136,7 @@ class TableController(Showing):
     def begin(self, match: Match, headline: Headline | None = None) -> None:
         """Put a new game on the table; it is kept from its first action on."""
         headline = headline or Headline(handover=self.options.handover)
-        self._open(lambda: Table(match, Keeping(self.options.library), headline))
+        self._open(lambda: Table(match, Keeping(self.options.library), headline), fresh=True)
 
     def begin_trial(self, match: Match) -> None:
         """Put a game on the table that belongs to an example: it is kept nowhere."""
@@ -144,10 +147,12 @@ class TableController(Showing):
         self._open(lambda: Table(match, keeping, headline))
 
     @guarded
-    def _open(self, make: Callable[[], Table]) -> None:
+    def _open(self, make: Callable[[], Table], *, fresh: bool = False) -> None:
         table = make()
         self.close()
         self.take_up(table)
+        if fresh:
+            self.answer_first()
         self.show_again()
 
     def put_aside(self) -> Table | None:
@@ -188,6 +193,8 @@ class TableController(Showing):
         self._reading.stop()
         self.end_gesture()
         self._decision = None
+        if self._on_table is not None:
+            self._on_table.stage = stages.all_down(self._on_table.stage)
 
     @guarded
     def _catch_up(self) -> None:
@@ -204,9 +211,7 @@ class TableController(Showing):
             self.table.keep()
             self.notice.emit(self._history_lost())
         if not self.sight.covered:
-            self._show_log(reset=True)
-            self.dice_changed.emit(self.scribe.dice())
-            self.edits_changed.emit(self.sight.edits())
+            self.show(reset_log=True)  # what changed this turn, and what undo would take back, is known now
 
     def _history_lost(self) -> str:
         words = self.tr("Earlier moves cannot be looked at: {0}").format(self.match.history_lost)
@@ -239,11 +244,11 @@ class TableController(Showing):
         if isinstance(stage, HandingOver) and not self.dragging:
             self.hand_over.emit(self._hand_over_view(stage))
         elif isinstance(stage, AskingConsent) and stage.covered:
-            self.consent_needed.emit(self._consent_view(stage.proposal))
+            self.consent_needed.emit(self.consent_view(stage.proposal))
         else:
             self._show_table(reset_log)
             if isinstance(stage, AskingConsent):
-                self.consent_needed.emit(self._consent_view(stage.proposal))
+                self.consent_needed.emit(self.consent_view(stage.proposal))
             elif isinstance(stage, Confirming):
                 asked = choices.with_action(self._decision, stage.action)
                 self.confirm_needed.emit(asked or ChoiceView(stage.action, stage.action))
@@ -293,7 +298,7 @@ class TableController(Showing):
         elif fresh:
             self.log_added.emit(fresh)
 
-    def _consent_view(self, proposal: Proposal) -> ConsentView:
+    def consent_view(self, proposal: Proposal) -> ConsentView:
         """What all players are shown before they agree."""
         table = self.table
         lost: tuple[LogLine, ...] = ()
@@ -302,7 +307,9 @@ class TableController(Showing):
             lost = table.scribe.readable_by_all(proposal.target)
             dice = sum(len(entry.chance) for entry in table.match.log[proposal.target :]) + table.dice_entered
         names = tuple((seat, table.name_of(seat)) for seat, _ in table.presenter.seats())
-        return ConsentView(proposal.kind, lost, dice, names, table.is_secret() and not table.is_open(), proposal.mode)
+        secret = table.is_secret() and not table.is_open()
+        others = any(entry.player != table.seat for entry in table.match.log[proposal.target :])
+        return ConsentView(proposal.kind, lost, dice, names, secret, proposal.mode, others)
 
     def _show_edit_mode(self) -> None:
         self._edit_shown = self.edit_mode

@@ -4,9 +4,15 @@ A game declares which answer to a question forgoes it and goes on (`GameDefiniti
 same player to the next such question, one more choice passes all; they stay single actions of the log, in the order of
 the book. What was said holds while nothing changes: if the other side forgoes what it could do as well, the questions
 that come after that are passed over too.
+
+What a question offers besides may be `ticked` beforehand (guns, an assault): the same choice then answers that question
+with it. The boxes stay ticked until the die is cast or the fight is over, also if the other side does something first;
+they belong to the place that is fought for, each is played once, and of several amounts of one thing one is meant.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -18,20 +24,70 @@ from desktop.engine.decision import Decision, Message
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import State, carry_out
 from desktop.engine.match import Match
+from desktop.engine.verb import NUMBER
 from desktop.views.presenter import Presenter
-from desktop.views.table import AND, ChoiceView, DecisionView
+from desktop.views.table import AND, BoxView, ChoiceView, DecisionView
 
 GOING_ON = "choice.going_on"
-MOST = 8
-_Passed = tuple[State, Decision, Action]
-"""A question in the position where it is asked, and the answer that forgoes it."""
+AS_TICKED = "choice.as_ticked"
+MOST = 48
+
+
+class Asked(Struct, frozen=True):
+    """A question in the position where it is asked, and the answer to it."""
+
+    state: State
+    decision: Decision
+    answer: Action
+    boxed: bool
+    """Whether what it offers besides stands in boxes."""
+
+
+class Tick(Struct, frozen=True):
+    """Something that is added to a fight.
+
+    Attributes:
+        subjects: what the question is about that offers it: another fight is about something else.
+        at: the length of the log since which it may have been played.
+    """
+
+    action: Action
+    subjects: tuple[str, ...]
+    at: int
+
+
+class Ahead(Struct):
+    """A fight up to the die, if one player goes on with it and the other forgoes what he could do.
+
+    Attributes:
+        answers: what the player answers.
+        boxes: what he could add, with the question that offers it.
+        ticked: what of it he adds.
+        last: the position in which the die falls.
+    """
+
+    answers: list[Asked] = field(default_factory=list)
+    boxes: dict[Action, tuple[State, Decision]] = field(default_factory=dict)
+    ticked: list[Action] = field(default_factory=list)
+    last: State | None = None
+
+    @property
+    def action(self) -> str:
+        """All answers, as one choice: also a single one is another choice than the answer by itself."""
+        return AND.join(str(each.answer) for each in self.answers) + ("" if len(self.answers) > 1 else AND)
+
+    @property
+    def is_one_choice(self) -> bool:
+        """Whether going on is more than to pass over what is asked now."""
+        return len(self.answers) > 1 or (bool(self.answers) and bool(self.ticked))
 
 
 class Standing(Struct):
-    """Who has said "as it stands", and at which length of the log that was last true."""
+    """Who has said "as it stands", at which length of the log that was last true, and what each has ticked."""
 
     seats: set[str] = field(default_factory=set)
     at: int = 0
+    ticks: dict[str, list[Tick]] = field(default_factory=dict)
 
     def heard(self, match: Match, seat: str) -> None:
         """A seat passes over all it could still do."""
@@ -40,19 +96,61 @@ class Standing(Struct):
         self.seats.add(seat)
         self.at = match.position
 
-    def went_on(self, match: Match, passed: bool) -> None:
-        """An action was played: whatever it was but a pass, and whatever a die decided, changes what was seen."""
-        if not passed or self.at != match.position - 1 or match.log[-1].chance:
+    def went_on(self, match: Match, passed: bool, over: bool = False) -> None:
+        """An action was played: whatever it was but a pass, and whatever a die decided, changes what was seen.
+
+        What a seat had ticked beforehand changes nothing for itself.
+        """
+        if not match.log:
+            return  # dice are awaited that no action asks for
+        entry = match.log[-1]
+        if self.at != match.position - 1 or entry.chance:
             self.seats.clear()
+        elif not passed:
+            own = any(each.action == entry.action for each in self.ticks.get(entry.player, ()))
+            self.seats &= {entry.player} if own else set()
         self.at = match.position
+        if entry.chance or over:
+            self.ticks.clear()
+        for seat, ticks in self.ticks.items():  # what was taken back is not played yet
+            self.ticks[seat] = [replace(each, at=min(each.at, match.position - 1)) for each in ticks]
+
+    def open_ticks(self, match: Match, seat: str) -> list[Tick]:
+        """What a seat has ticked and not played yet."""
+        ticks = self.ticks.get(seat, [])
+        return [each for each in ticks if (seat, each.action) not in _played(match, each.at)]
 
     def holds(self, match: Match, seat: str) -> bool:
         return seat in self.seats and self.at == match.position
 
 
+def _played(match: Match, since: int) -> set[tuple[str, Action]]:
+    return {(entry.player, entry.action) for entry in match.log[since:]}
+
+
 def parts(action: str) -> list[str]:
     """The single actions of a choice."""
-    return action.split(AND)
+    return [part for part in action.split(AND) if part]
+
+
+def tick(match: Match, standing: Standing, action: str, on: bool) -> None:
+    """Whoever is asked adds something to his fight, or leaves it out; nothing if that is no longer offered."""
+    ahead, meant = ahead_of(match, standing), Action.parse(action)
+    offer = ahead.boxes.get(meant) if ahead is not None else None
+    if offer is None:
+        return
+    _, asked = offer
+    ticks = [each for each in standing.ticks.get(asked.player, []) if not _excludes(match, meant, each.action)]
+    standing.ticks[asked.player] = [*ticks, Tick(meant, asked.subjects, match.position)] if on else ticks
+
+
+def _excludes(match: Match, action: Action, other: Action) -> bool:
+    """Whether two actions are the same but for an amount."""
+    kinds = match.definition.language[action.verb].kinds
+    if action.verb != other.verb or len(action.args) != len(other.args):
+        return False
+    pairs = zip(kinds, action.args, other.args, strict=False)
+    return all(one == two or kind is NUMBER for kind, one, two in pairs)
 
 
 def is_pass(match: Match, action: str) -> bool:
@@ -62,26 +160,69 @@ def is_pass(match: Match, action: str) -> bool:
 
 
 def passing(match: Match, standing: Standing) -> Action | None:
-    """The answer that was given beforehand by saying "as it stands"."""
+    """The answer that was given beforehand by saying "as it stands", or by ticking a box."""
     asked = match.decision
-    return _pass_of(match, asked) if asked is not None and standing.holds(match, asked.player) else None
+    if asked is None or not standing.holds(match, asked.player):
+        return None
+    passed = _pass_of(match, asked)
+    return passed and _answer(asked, passed, standing.open_ticks(match, asked.player))
 
 
-def with_going_on(view: DecisionView, match: Match, presenter: Presenter) -> DecisionView:
-    """A question with the choice that passes over it and those that follow it at once."""
+def with_going_on(view: DecisionView, match: Match, standing: Standing, presenter: Presenter) -> DecisionView:
+    """A question with the choice that passes over it and those that follow it at once, and what may be added."""
+    ahead = ahead_of(match, standing) if view.choices else None
+    if ahead is None or _is_one_amount(match, ahead):
+        return view
+    boxes = tuple(_box(presenter, ahead, action) for action in ahead.boxes)
+    view = replace(view, boxes=boxes)
+    if not ahead.is_one_choice:
+        return view
+    first = choices.with_action(view, str(ahead.answers[0].answer)) or ChoiceView("", "")
+    warned = ChoiceView("", "", warnings=first.warnings, warned=first.warned, warning_id=first.warning_id)
+    choice = replace(warned, action=ahead.action, text=_words(presenter, ahead))
+    others = [each for each in view.choices if not _forgoes_a_tick(match, ahead, each)]
+    others = [each for each in others if not _only_delays(match, ahead, each)]
+    return replace(view, choices=(*others, choice))  # never under a finger that has just pressed another
+
+
+def _is_one_amount(match: Match, ahead: Ahead) -> bool:
+    """Whether all that is asked for is one amount of one thing: a button for each is one click less than a box."""
+    passed = _pass_of(match, match.decision) if match.decision is not None else None
+    return len(ahead.answers) == 1 and passed is not None and bool(passed.args)
+
+
+def at_the_die(match: Match, action: Action) -> State | None:
+    """The position in which the die falls that an offered action leads to; None if it leads to none, or where a look
+    ahead might tell of a hand.
+    """
     asked = match.decision
-    if asked is None or match.awaiting_dice is not None or not view.choices or _pass_of(match, asked) is None:
-        return view
-    run = _run(match, asked)
-    if len(run) <= 1:
-        return view
-    words = presenter.words(Message.of(GOING_ON))
-    texts = ", ".join(_text(presenter, *each) for each in run)
-    first = choices.with_action(view, str(run[0][2]))
-    lost = (first.warnings, first.warning_id) if first is not None else ((), "")
-    action = AND.join(str(passed) for *_, passed in run)
-    choice = ChoiceView(action, f"{words}: {texts}", warnings=lost[0], warning_id=lost[1])
-    return replace(view, choices=(*view.choices, choice))  # never under a finger that has just pressed another
+    if asked is None or match.awaiting_dice is not None or match.definition.unseen is not None:
+        return None
+    if not asked.offers(action):
+        return None
+    state = plain.copied(match.state)
+    state.chance.begin(strict=True)
+    try:
+        carry_out(state, action)
+    except EngineError:
+        return state
+    return None
+
+
+def _forgoes_a_tick(match: Match, ahead: Ahead, choice: ChoiceView) -> bool:
+    """Whether a choice passes over what is ticked of the very question that is asked, or is to use none of something
+    that stands in boxes.
+    """
+    first = ahead.answers[0]
+    none = first.boxed and bool(Action.parse(choice.action).args)
+    return (first.answer in ahead.ticked or none) and is_pass(match, choice.action)
+
+
+def _only_delays(match: Match, ahead: Ahead, choice: ChoiceView) -> bool:
+    """Whether a choice comes to the same die by one more press: nothing else is asked on the way."""
+    later = ahead.answers[1:]
+    forced = bool(later) and all(len(each.decision.actions) == 1 for each in later)
+    return forced and not choice.default and is_pass(match, choice.action)
 
 
 def with_shortcuts(view: DecisionView, match: Match, presenter: Presenter) -> DecisionView:
@@ -92,35 +233,81 @@ def with_shortcuts(view: DecisionView, match: Match, presenter: Presenter) -> De
     return replace(view, choices=(*view.choices, *shortcuts(match.state, match.decision)))
 
 
-def _pass_of(match: Match, asked: Decision) -> Action | None:
-    verb = match.definition.passes.get(asked.prompt.key)
-    return next((action for action in asked.actions if action.verb == verb and not action.args), None)
+def ahead_of(match: Match, standing: Standing) -> Ahead | None:
+    """The fight to which a player comes if he goes on; None if what is asked now leads to none."""
+    asked = match.decision
+    if asked is None or match.awaiting_dice is not None or _pass_of(match, asked) is None:
+        return None
+    found = _walk(match, asked, standing.open_ticks(match, asked.player))
+    return found if found.last is not None else None
 
 
-def _run(match: Match, asked: Decision) -> list[_Passed]:
+def _walk(match: Match, asked: Decision, ticks: Sequence[Tick]) -> Ahead:
     """The questions that a player meets if all forgo what they are asked, up to the die; with his answers."""
-    found: list[_Passed] = []
+    found, crossed = Ahead(), False
     state, decision = match.state, asked
     for _ in range(MOST):
         passed = _pass_of(match, decision)
         if passed is None:
             break
-        crossed = len({each.player for _, each, _ in found} | {decision.player}) > 1
-        found.append((state, decision, passed))
+        answer, own = passed, decision.player == asked.player
+        if own:
+            extras = [
+                action
+                for action in decision.actions
+                if match.definition.language[action.verb].ticked and action != passed
+            ]
+            for action in extras:
+                if not any(_excludes(match, action, each) for each in found.ticked):
+                    found.boxes.setdefault(action, (state, decision))
+            answer = _answer(decision, passed, [each for each in ticks if each.action not in found.ticked])
+            found.answers.append(Asked(state, decision, answer, bool(extras)))
+            found.ticked += [answer] if answer != passed else []
+        crossed = crossed or not own
         state = plain.copied(state)
         state.chance.begin(strict=True)
         try:
-            then = carry_out(state, passed)
+            then = carry_out(state, answer)
         except EngineError:  # a die is rolled: after the other side has answered that goes by itself
-            return [each for each in found[: -1 if crossed else None] if each[1].player == asked.player]
+            found.last = state
+            found.answers = found.answers[: -1 if crossed and own and not found.answers[-1].boxed else None]
+            break
         if then is None:
             break
         decision = then
-    return [each for each in found if each[1].player == asked.player]
+    return found
 
 
-def _text(presenter: Presenter, state: State, asked: Decision, passed: Action) -> str:
-    view = presenter.decision(state, asked, asked.player)
-    choice = choices.with_action(view, str(passed))
-    text = choice.text if choice is not None else str(passed)
-    return text[:1].lower() + text[1:]
+def _pass_of(match: Match, asked: Decision) -> Action | None:
+    passed = match.definition.passes.get(asked.prompt.key)
+    return next((action for action in asked.actions if str(action) == passed), None)
+
+
+def _answer(asked: Decision, passed: Action, ticks: Sequence[Tick]) -> Action:
+    """What is ticked of that which a question offers; else it is passed over."""
+    about = set(asked.subjects)
+    meant = {each.action for each in ticks if about.intersection(each.subjects)}
+    return next((action for action in asked.actions if action in meant), passed)
+
+
+# -- words -----------------------------------------------------------------------------------------
+def _words(presenter: Presenter, ahead: Ahead) -> str:
+    """That the fight goes on, and what is forgone by it; what stands in boxes is seen there."""
+    words = presenter.words(Message.of(AS_TICKED if ahead.ticked else GOING_ON))
+    texts = [_text(presenter, each.state, each.decision, each.answer) for each in ahead.answers if not each.boxed]
+    return f"{words}: {', '.join(text[:1].lower() + text[1:] for text in texts)}" if texts else words
+
+
+def _box(presenter: Presenter, ahead: Ahead, action: Action) -> BoxView:
+    choice = _choice(presenter, *ahead.boxes[action], action)
+    text, pieces = (choice.text, choice.pieces) if choice is not None else (str(action), ())
+    return BoxView(str(action), text, action in ahead.ticked, pieces)
+
+
+def _text(presenter: Presenter, state: State, asked: Decision, action: Action) -> str:
+    choice = _choice(presenter, state, asked, action)
+    return choice.text if choice is not None else str(action)
+
+
+def _choice(presenter: Presenter, state: State, asked: Decision, action: Action) -> ChoiceView | None:
+    return choices.with_action(presenter.decision(state, asked, asked.player), str(action))

@@ -65,8 +65,8 @@ class Chance:
             return result
         return self.draw(sides, purpose)
 
-    def draw(self, sides: int, purpose: str) -> int:
-        """A whole number from 1 to `sides`."""
+    def draw(self, sides: int, purpose: str, player: str = "") -> int:
+        """A whole number from 1 to `sides`, for a player where it is somebody's die."""
         if sides < 1:
             raise ValueError(f"no outcome of {sides} for {purpose}")
         if self.before_draw is not None:
@@ -80,7 +80,7 @@ class Chance:
         elif self._strict:
             raise ReplayError(f"the log holds no outcome for {purpose}")
         elif self.seed is None:
-            raise ChanceNeeded(sides, purpose)
+            raise ChanceNeeded(sides, purpose, player)
         else:
             result = self._generate(sides)
         self.drawn.append(result)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from desktop.engine.action import Action
+from desktop.engine.ids import Thing
 
 Value = str | int
 
@@ -43,8 +44,9 @@ class Decision(Struct, frozen=True):
     """Who chooses, under which rule, from which legal actions.
 
     `progress` counts what is done of what is needed (2 of 3 losses); `subjects` names the units,
-    spaces or cards the question is about, so that views can point at them. `moot` is the answer that goes on where none
-    of them can change what comes of it: the rules ask, but nobody at a table need.
+    spaces or cards the question is about, so that views can point at them. `moot` is the answer that goes on where no
+    other can bring its player more: the rules ask, but nobody at a table need. `later` is the answer that may be
+    taken for granted where its player is asked once more before anything comes of it, and may then come back to this.
     """
 
     player: str
@@ -52,9 +54,10 @@ class Decision(Struct, frozen=True):
     prompt: Message
     actions: tuple[Action, ...]
     progress: tuple[int, int] | None = None
-    subjects: tuple[str, ...] = ()
+    subjects: tuple[Thing, ...] = ()
     default: Action | None = None
     moot: Action | None = None
+    later: Action | None = None
 
     @staticmethod
     def of(
@@ -67,8 +70,10 @@ class Decision(Struct, frozen=True):
         subjects: Iterable[str] = (),
         default: Action | None = None,
         moot: Action | None = None,
+        later: Action | None = None,
     ) -> Decision:
-        return Decision(player, rule, prompt, tuple(actions), progress, tuple(subjects), default, moot)
+        named: tuple[Thing, ...] = tuple(subjects)  # type: ignore[arg-type]
+        return Decision(player, rule, prompt, tuple(actions), progress, named, default, moot, later)
 
     def offers(self, action: Action) -> bool:
         return action in self.actions

@@ -62,8 +62,8 @@ class GameDefinition(Struct, frozen=True):
     `presenter` makes the view factory (imported late so that headless play stays light); `opponents` names the side
     that wins when a seat gives up, where there are more than two seats; `unseen` names the cards that a seat ("" is
     nobody in particular) cannot tell apart, None if the game hides nothing; `private` are the prompts whose answers
-    tell of a hand, also where there is just one; `passes` are, by prompt, the verbs that forgo what is asked in a fight
-    and go on; `language` has its verbs, each with the rule that says when it is
+    tell of a hand, also where there is just one; `passes` are, by prompt, the answers that forgo what is asked in a
+    fight and go on; `language` has its verbs, each with the rule that says when it is
     done (its words are the text `moment.<verb>`); `former` names, by version of the rules, the readings that were the
     default before it: a game begun then keeps them.
     """

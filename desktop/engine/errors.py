@@ -29,10 +29,12 @@ class IllegalAction(EngineError, ValueError):
 class ChanceNeeded(EngineError):
     """A procedure needs a die or a draw that nobody has supplied yet."""
 
-    def __init__(self, sides: int, purpose: str) -> None:
+    def __init__(self, sides: int, purpose: str, player: str = "") -> None:
         super().__init__(f"a result from 1 to {sides} is needed for {purpose}")
         self.sides = sides
         self.purpose = purpose
+        self.player = player
+        """Whose die it is; "" where it is nobody's."""
 
 
 class ReplayError(EngineError):

@@ -18,8 +18,10 @@ class Event(Struct, frozen=True):
         LEVEL: of that line.
         REVEALS: a secret came to light (a card turned up): nobody takes that back alone.
         ENDS_FIGHT: a fight is over with it; what comes later is none of its doing.
-        GRAVE: what kind of change it is, of which all at the table should hear at once: weather, alliance, government,
-            surrender, revolution or end; "" if it is not.
+        COST: what a fight costs or gains: told with its result before anything else.
+        ASIDE: a roll in the middle of a fight that is no die of either side's: told beside theirs.
+        GRAVE: what kind of change it is, of which all at the table should hear at once: weather, event, alliance,
+            government, surrender, revolution, a retreat that calls a fight off, or end; "" if it is not.
         CHANGES: the facts that are others now, on which kept answers rest (`engine/kept.py`).
     """
 
@@ -27,6 +29,8 @@ class Event(Struct, frozen=True):
     LEVEL: ClassVar[int] = DETAIL
     REVEALS: ClassVar[bool] = False
     ENDS_FIGHT: ClassVar[bool] = False
+    COST: ClassVar[bool] = False
+    ASIDE: ClassVar[bool] = False
     GRAVE: ClassVar[str] = ""
     CHANGES: ClassVar[int] = 0
 

@@ -45,7 +45,7 @@ class State:
 
     def roll(self, purpose: str, player: str = "", sides: int = 6) -> int:
         """Roll a die for all to see."""
-        result = self.chance.draw(sides, purpose)
+        result = self.chance.draw(sides, purpose, player)
         self.emit(DieRolled(purpose, player, sides, result))
         return result
 

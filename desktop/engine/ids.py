@@ -13,11 +13,18 @@ if TYPE_CHECKING:
     SpaceId = NewType("SpaceId", str)
     """A point, hex or area of a map, or a box beside it."""
     CardId = NewType("CardId", str)
+    CityId = NewType("CityId", str)
+    """A city in an area of the map, which may bear the same id."""
+    RegionId = NewType("RegionId", str)
+    """Several areas together; one of them may bear the same id, and so may a faction."""
+    GroupId = NewType("GroupId", str)
+    """Units that move and fight together."""
+    FactionId = NewType("FactionId", str)
 
-    class Thing(UnitId, SpaceId, CardId):  # type: ignore[misc]
+    class Thing(UnitId, SpaceId, CardId, CityId, RegionId, GroupId, FactionId):  # type: ignore[misc]
         """What an action names, once the question is known that it answers: of the kind that its verb says."""
 else:  # a NewType is called for every id, and msgspec would have to look through it
-    UnitId = SpaceId = CardId = Thing = str
+    UnitId = SpaceId = CardId = CityId = RegionId = GroupId = FactionId = Thing = str
 
 NOTHING = Thing("")
-"""No unit, no space, no card."""
+"""No unit, no space, no card; nothing of any kind that actions name."""

@@ -13,17 +13,19 @@ from msgspec import Struct
 
 from desktop.engine import plain
 from desktop.engine.chance import Chance
-from desktop.engine.frame import settle
+from desktop.engine.errors import ReplayError
+from desktop.engine.frame import carry_out, settle
 
 if TYPE_CHECKING:
     from desktop.engine.action import Action
+    from desktop.engine.course import Course
     from desktop.engine.decision import Decision
     from desktop.engine.frame import State
-    from desktop.engine.match import Match
 
 Order = Callable[[list[str]], list[str]] | int
 """How cards are laid out: what is made of them in a fixed order, or the seed of a shuffle."""
 HIDDEN = "?"
+_Ahead = tuple["State", "Decision | None", tuple[Any, ...]]
 C = TypeVar("C", bound=str)
 
 
@@ -46,7 +48,7 @@ def pool(*piles: list[C], known: Iterable[str] = ()) -> Pool:
     return Pool(slots, tuple(pile[at] for pile, at in slots))
 
 
-def rearranged(match: Match, seat: str, order: Order) -> State:
+def rearranged(match: Course, seat: str, order: Order) -> State:
     """A copy of the position in which the cards that a seat cannot see lie otherwise ("" is nobody in particular).
 
     It depends on what the seat knows and on the order alone, not on where the cards really are.
@@ -59,7 +61,7 @@ def rearranged(match: Match, seat: str, order: Order) -> State:
     return state
 
 
-def pools(match: Match, state: State, seat: str) -> tuple[Pool, ...]:
+def pools(match: Course, state: State, seat: str) -> tuple[Pool, ...]:
     find = match.definition.unseen
     return find(state, seat) if find is not None else ()
 
@@ -69,7 +71,7 @@ def two_orders() -> tuple[Order, Order]:
     return _shuffled, lambda cards: _turned(_shuffled(cards))
 
 
-def is_open_question(match: Match) -> bool:
+def is_open_question(match: Course) -> bool:
     """Whether what is asked, and what may be answered, is the same wherever the cards lie that are not open to all."""
     asked = match.decision
     if asked is None or match.awaiting_dice is not None:
@@ -79,7 +81,7 @@ def is_open_question(match: Match) -> bool:
     return all(_asked_in(match, order) == asked for order in two_orders())
 
 
-def open_answers(match: Match) -> frozenset[Action]:
+def open_answers(match: Course) -> frozenset[Action]:
     """The answers to a question that are offered wherever the hidden cards lie: to give one tells nothing of a hand."""
     if match.decision is None:
         return frozenset()
@@ -92,7 +94,7 @@ def open_answers(match: Match) -> frozenset[Action]:
     return found
 
 
-def _asked_in(match: Match, order: Order) -> Decision | None:
+def _asked_in(match: Course, order: Order) -> Decision | None:
     state = rearranged(match, "", order)
     state.chance.begin(strict=True)
     try:
@@ -101,7 +103,36 @@ def _asked_in(match: Match, order: Order) -> Decision | None:
         return None
 
 
-def as_seen(match: Match, state: State, decision: Decision | None, seat: str) -> tuple[Any, ...]:
+def look_ahead(match: Course, action: Action, seat: str) -> tuple[State, Decision | None] | None:
+    """Where an offered action would lead as far as a seat can know, on a copy.
+
+    None if it is not offered, if dice would decide, or if it depends on cards that the seat does not see; they lie
+    otherwise in the copy. A seat of "" is nobody in particular.
+    """
+    if match.awaiting_dice is not None or match.decision is None:
+        return None
+    first, *others = (_carried_out(match, action, seat, order) for order in two_orders())
+    if first is None or any(other is None or other[2] != first[2] for other in others):
+        return None
+    return first[:2]
+
+
+def _carried_out(match: Course, action: Action, seat: str, order: Order) -> _Ahead | None:
+    """An action played in a position that the seat cannot tell from the true one, and what it would see of it."""
+    state = rearranged(match, seat, order)
+    state.chance.begin(strict=True)
+    try:
+        asked = settle(state)
+        if asked is None or not asked.offers(action):
+            return None
+        state.events.clear()
+        decision = carry_out(state, action)
+    except ReplayError:
+        return None
+    return state, decision, as_seen(match, state, decision, seat)
+
+
+def as_seen(match: Course, state: State, decision: Decision | None, seat: str) -> tuple[Any, ...]:
     """A position, what has just happened in it and the question it asks, as far as a seat may know."""
     with _covered(pools(match, state, seat)):
         position = plain.to_plain(state)

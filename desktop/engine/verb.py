@@ -14,6 +14,7 @@ from typing import Any, Generic, TypedDict, TypeVar, TypeVarTuple, Unpack, overl
 
 from desktop.engine.action import Action
 from desktop.engine.errors import EngineError
+from desktop.engine.ids import Thing
 
 A = TypeVar("A", bound=str)
 A_co = TypeVar("A_co", bound=str, covariant=True)
@@ -93,9 +94,10 @@ class Verb(str, Generic[*Ts]):
         passes: leaves undone what else is offered, and that may not be asked again; or only under the prompts named.
         arranges: takes back or lays otherwise what is laid already, so that leaving it undone loses nothing; or only
             under the prompts named.
+        ticked: adds something to a fight that is passed over together, and may be ticked for it beforehand.
     """
 
-    __slots__ = ("_made", "arranges", "closes", "ends", "kinds", "least", "passes", "quiet", "rule", "shown")
+    __slots__ = ("_made", "arranges", "closes", "ends", "kinds", "least", "passes", "quiet", "rule", "shown", "ticked")
 
     kinds: tuple[Kind[str], ...]
     least: int
@@ -106,6 +108,7 @@ class Verb(str, Generic[*Ts]):
     ends: str
     passes: bool | tuple[str, ...]
     arranges: bool | tuple[str, ...]
+    ticked: bool
     _made: dict[tuple[str, ...], Action]
 
     def __call__(self, *args: *Ts) -> Action:
@@ -131,7 +134,7 @@ class Verb(str, Generic[*Ts]):
     def under(self, rule: str) -> Verb[*Ts]:
         """The same verb as a game has it that says by another rule when it is done."""
         other: Verb[*Ts] = Verb(self)
-        for name in ("kinds", "least", "shown", "closes", "quiet", "ends", "passes", "arranges", "_made"):
+        for name in ("kinds", "least", "shown", "closes", "quiet", "ends", "passes", "arranges", "ticked", "_made"):
             setattr(other, name, getattr(self, name))
         other.rule = rule
         return other
@@ -156,6 +159,7 @@ class How(TypedDict, total=False):
     ends: str
     passes: bool | tuple[str, ...]
     arranges: bool | tuple[str, ...]
+    ticked: bool
 
 
 @overload
@@ -179,6 +183,7 @@ def varying(name: str, /, *kinds: Kind[str], least: int, **how: Unpack[How]) -> 
     made.shown = how.get("shown", Shown.WHERE_IT_LIES)
     made.closes, made.quiet = how.get("closes", False), how.get("quiet", False)
     made.passes, made.arranges = how.get("passes", False), how.get("arranges", False)
+    made.ticked = how.get("ticked", False)
     return made
 
 
@@ -209,7 +214,7 @@ class Language(Mapping[str, AnyVerb]):
     def __len__(self) -> int:
         return len(self._verbs)
 
-    def named(self, state: Any, action: Action) -> list[tuple[Kind[str], str]]:
+    def named(self, state: Any, action: Action) -> list[tuple[Kind[str], Thing]]:
         """The things an action names, each with its kind; nothing for an action that does not fit its verb."""
         verb = self._verbs.get(action.verb)
         if verb is None or not verb.least <= len(action.args) <= len(verb.kinds):

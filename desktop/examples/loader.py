@@ -107,8 +107,3 @@ def find_example(example_id: str) -> Loaded:
     if len(found) > 1:
         raise EngineError(f"{example_id!r} is in several games: {', '.join(f'{e.game}/{e.id}' for e in found)}")
     return found[0]
-
-
-def about_rule(examples: list[Loaded], number: str) -> list[Loaded]:
-    """The examples that show a rule."""
-    return [each for each in examples if number in each.example.rules]

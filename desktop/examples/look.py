@@ -41,12 +41,6 @@ class Look:
         charts = self._presenter.charts(self._match.state, self._match.decision)
         return {chart.id: chart for chart in charts}
 
-    def choice_words(self, action: str) -> str:
-        """What the button or the lit space says for an action."""
-        decision = self.table().decision
-        choices = decision.choices if decision else ()
-        return next((choice.text for choice in choices if choice.action == action), action)
-
 
 def cell_of(chart: ChartView, row: str, column: str) -> tuple[int, int] | None:
     """A cell by the labels of its row and column; -1 for a whole line; None if there is no such label."""

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import Thing
 from desktop.engine.verb import AnyVerb, Kind, Language, Shown
 from desktop.mechanics.enter import enter_of
 from desktop.mechanics.protocols import GameWorldLike, S
@@ -22,7 +23,7 @@ from desktop.views.table import ChoiceView, DecisionView, PathStep
 from desktop.views.wording import capital
 
 ENTER_DIE = "engine.enter_die"
-Named = Sequence[tuple[Kind[str], str]]
+Named = Sequence[tuple[Kind[str], Thing]]
 """The things an action names, each with its kind."""
 
 
@@ -103,7 +104,15 @@ class ChoiceViews(Generic[S]):
         """Under which the warnings of a choice can be switched off: what it ends."""
         return self.LANGUAGE[action.verb].ends
 
-    def told(self, state: S, kind: Kind[str], thing: str) -> object:
+    def drops(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
+        """Where the piece of a choice may be carried to mean it."""
+        return ()
+
+    def withheld(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
+        """What else a player would look for where a choice is lit, and why it is not offered."""
+        return ()
+
+    def told(self, state: S, kind: Kind[str], thing: Thing) -> object:
         """A thing as the words of a choice are given it."""
         return thing
 
@@ -169,6 +178,8 @@ class ChoiceViews(Generic[S]):
             warnings=warnings,
             warned=self.warned(state, decision, action) if warnings else (),
             warning_id=self.warning_id(decision, action) if warnings else "",
+            drops=self.drops(state, decision, action),
+            withheld=self.withheld(state, decision, action),
         )
 
     def entered(self, decision: Decision) -> Action | None:

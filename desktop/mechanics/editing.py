@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
 
 from desktop.engine.frame import State
 
 Commands = Mapping[str, tuple[Callable[..., None], int]]
 """By name: what an edit does to a state, and how many words it takes."""
 MOST = 99
+W = TypeVar("W", bound=str)
+"""A word: any string, or an id of one type."""
 
 
 def run_edit(state: State, change: str, commands: Commands) -> None:
@@ -30,7 +33,7 @@ def number(text: str, low: int, high: int) -> int:
     return int(text)
 
 
-def one_of(text: str, known: Iterable[str], what: str) -> str:
+def one_of(text: W, known: Iterable[str], what: str) -> W:
     """A word out of a few."""
     choices = list(known)
     if text not in choices:

@@ -232,21 +232,6 @@ class HexGrid:
         points = self._outermost()
         return max(x for x, _ in points), max(y for _, y in points)
 
-    def hex_at(self, x: float, y: float) -> HexId | None:
-        """The hex that holds a point, or None off the map."""
-        x, y = x + self._origin[0], y + self._origin[1]
-        if self.orientation == "pointy":
-            along, first = 2 * x, -y / _LINE_GAP
-        else:
-            along, first = 2 * y, x / _LINE_GAP
-        best: tuple[float, int, int] | None = None
-        for line in (math.floor(first), math.floor(first) + 1):
-            odd = line % 2 == 0  # even lines have odd positions
-            place = 2 * round((along - odd) / 2) + odd
-            gap = ((along - place) / 2) ** 2 + ((first - line) * _LINE_GAP) ** 2
-            best = min(best, (gap, place, line)) if best else (gap, place, line)
-        return self.hex_of(best[1], best[2]) if best else None
-
     def _point(self, along: float, first: float) -> Point:
         if self.orientation == "pointy":
             x, y = along / 2, -first * _LINE_GAP

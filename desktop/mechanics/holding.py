@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any, get_args, get_origin
+from typing import Any, Generic, TypeVar, get_args, get_origin
 
 from msgspec import Struct
 
@@ -21,71 +21,75 @@ MOST = 100_000
 """No count of anything on a table comes near it."""
 Held = Any
 """What stands in a field: a word, a number, a list, a dict, a record; a `Holds` is asked of its own shape only."""
-Known = Callable[[Any], Collection[object]]
-"""The ids there are, by state of whichever game: `lambda state: state.world.units`."""
+S = TypeVar("S", bound=State)
+S_co = TypeVar("S_co", covariant=True)
+S_contra = TypeVar("S_contra", contravariant=True)
+"""The state of a game, or what the table of several games asks of theirs."""
+Known = Callable[[S_contra], Collection[object]]
+"""The ids there are, by state: `lambda state: state.world.units`."""
 
 
-class Scope:
+class Scope(Generic[S_co]):
     """A state that is looked at; the ids there are in it are listed once."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: S_co) -> None:
         self.state = state
-        self._known: dict[One, Collection[object]] = {}
+        self._known: dict[One[S_co], Collection[object]] = {}
 
-    def known(self, one: One) -> Collection[object]:
+    def known(self, one: One[S_co]) -> Collection[object]:
         found = self._known.get(one)
         if found is None:
             found = self._known[one] = one.known(self.state)
         return found
 
 
-class Holds:
+class Holds(Generic[S_contra]):
     """What a value may be; `wrong` yields what is wrong with one, in words that follow the name of the field."""
 
-    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
+    def wrong(self, scope: Scope[S_contra], value: Held) -> Iterator[str]:
         raise NotImplementedError
 
 
-class One(Struct, Holds, frozen=True):
+class One(Struct, Holds[S_contra], frozen=True):
     """The id of something that exists."""
 
     what: str
-    known: Known
+    known: Known[S_contra]
 
-    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
+    def wrong(self, scope: Scope[S_contra], value: Held) -> Iterator[str]:
         if value not in scope.known(self):
             yield f"is {shown(value)}, which is no {self.what}"
 
 
-class Maybe(Struct, Holds, frozen=True):
+class Maybe(Struct, Holds[S_contra], frozen=True):
     """Something or ""."""
 
-    holds: Holds
+    holds: Holds[S_contra]
 
-    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
+    def wrong(self, scope: Scope[S_contra], value: Held) -> Iterator[str]:
         if value != "":
             yield from self.holds.wrong(scope, value)
 
 
-class Number(Struct, Holds, frozen=True):
+class Number(Struct, Holds[S_contra], frozen=True):
     """A whole number of a range; the end of the range may depend on the state."""
 
     low: int = 0
-    high: int | Callable[[Any], int] = MOST
+    high: int | Callable[[S_contra], int] = MOST
 
-    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
+    def wrong(self, scope: Scope[S_contra], value: Held) -> Iterator[str]:
         high = self.high if isinstance(self.high, int) else self.high(scope.state)
         if not self.low <= value <= high:
             yield f"is {shown(value)}, which is not from {self.low} to {high}"
 
 
-class Each(Struct, Holds, frozen=True):
+class Each(Struct, Holds[S_contra], frozen=True):
     """A list, of records or of what is said; `once`: nothing is in it twice."""
 
-    of: Holds | None = None
+    of: Holds[S_contra] | None = None
     once: bool = False
 
-    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
+    def wrong(self, scope: Scope[S_contra], value: Held) -> Iterator[str]:
         if len(value) > MOST:
             yield f"has {len(value)} items"
             return
@@ -96,11 +100,11 @@ class Each(Struct, Holds, frozen=True):
             yield f"holds {shown(twice)} twice"
 
 
-class Pair(Struct, Holds, frozen=True):
-    first: Holds
-    second: Holds
+class Pair(Struct, Holds[S_contra], frozen=True):
+    first: Holds[S_contra]
+    second: Holds[S_contra]
 
-    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
+    def wrong(self, scope: Scope[S_contra], value: Held) -> Iterator[str]:
         if len(value) != len((self.first, self.second)):
             yield f"is {shown(value)}, which is no pair"
             return
@@ -108,14 +112,14 @@ class Pair(Struct, Holds, frozen=True):
         yield from self.second.wrong(scope, value[1])
 
 
-class By(Struct, Holds, frozen=True):
+class By(Struct, Holds[S_contra], frozen=True):
     """A dict by what is said, of records or of what is said; `all`: every key there is, and no other."""
 
-    key: Holds
-    of: Holds | None = None
+    key: Holds[S_contra]
+    of: Holds[S_contra] | None = None
     all: bool = False
 
-    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
+    def wrong(self, scope: Scope[S_contra], value: Held) -> Iterator[str]:
         for key, item in value.items():
             yield from self.key.wrong(scope, key)
             for reason in self.of.wrong(scope, item) if self.of is not None else ():
@@ -126,13 +130,13 @@ class By(Struct, Holds, frozen=True):
                 yield f"says nothing of {', '.join(map(shown, missing[:3]))}"
 
 
-class Named(Holds):
+class Named(Holds[S_contra]):
     """A dict whose keys say what they hold, such as {"unit": ..., "space": ...}."""
 
-    def __init__(self, **parts: Holds) -> None:
+    def __init__(self, **parts: Holds[S_contra]) -> None:
         self.parts = parts
 
-    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
+    def wrong(self, scope: Scope[S_contra], value: Held) -> Iterator[str]:
         for key, item in value.items():
             if key not in self.parts:
                 yield f"speaks of {shown(key)}"
@@ -140,26 +144,26 @@ class Named(Holds):
                 yield from self.parts[key].wrong(scope, item)
 
 
-class Either(Struct, Holds, frozen=True):
+class Either(Struct, Holds[S_contra], frozen=True):
     """One thing or another."""
 
-    first: Holds
-    second: Holds
+    first: Holds[S_contra]
+    second: Holds[S_contra]
 
-    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
+    def wrong(self, scope: Scope[S_contra], value: Held) -> Iterator[str]:
         reason = next(self.first.wrong(scope, value), "")
         if reason and next(self.second.wrong(scope, value), ""):
             yield reason
 
 
-class Joined(Holds):
+class Joined(Holds[S_contra]):
     """Words and numbers in one, such as "axis:2"."""
 
-    def __init__(self, mark: str, *parts: Holds) -> None:
+    def __init__(self, mark: str, *parts: Holds[S_contra]) -> None:
         self.mark = mark
         self.parts = parts
 
-    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
+    def wrong(self, scope: Scope[S_contra], value: Held) -> Iterator[str]:
         words = value.split(self.mark)
         if len(words) != len(self.parts):
             yield f"is {shown(value)}"
@@ -173,22 +177,22 @@ class Joined(Holds):
                 yield from part.wrong(scope, int(word))
 
 
-class Like(Holds):
+class Like(Holds[object]):
     """A name of a pattern, of something that need not be there any more."""
 
     def __init__(self, what: str, pattern: str) -> None:
         self.what = what
         self.matches = re.compile(pattern, re.ASCII).fullmatch
 
-    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
+    def wrong(self, scope: Scope[object], value: Held) -> Iterator[str]:
         if not self.matches(value):
             yield f"is {shown(value)}, which is no {self.what}"
 
 
-class Text(Holds):
+class Text(Holds[object]):
     """Words that mean nothing to the rules; they may not be long, nor anything but letters."""
 
-    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
+    def wrong(self, scope: Scope[object], value: Held) -> Iterator[str]:
         if len(value) > MOST_LETTERS or not value.isascii() or not (value or "-").isprintable():
             yield f"is {shown(value)}"
 
@@ -202,15 +206,15 @@ def shown(value: Held) -> str:
     return repr(text[:SHOWN]) if not text or len(text) > SHOWN or not text.isprintable() else text
 
 
-def one(what: str, *words: str) -> One:
+def one(what: str, *words: str) -> One[object]:
     """One of a few words."""
     return One(what, lambda state: words)
 
 
-Table = Mapping[str, Holds]
+Table = Mapping[str, Holds[S_contra]]
 
 
-def wrongly_held(state: State, table: Table) -> list[str]:
+def wrongly_held(state: S, table: Table[S]) -> list[str]:
     """What is wrong with the fields of a state and of the procedures under way."""
     scope = Scope(state)
     found = list(_record(scope, state, table, ""))
@@ -219,7 +223,7 @@ def wrongly_held(state: State, table: Table) -> list[str]:
     return found
 
 
-def _record(scope: Scope, record: object, table: Table, where: str) -> Iterator[str]:
+def _record(scope: Scope[S], record: object, table: Table[S], where: str) -> Iterator[str]:
     for name, holds, nothing in _plan(type(record), table):
         value = getattr(record, name)
         if value is None or isinstance(value, bool):
@@ -232,11 +236,12 @@ def _record(scope: Scope, record: object, table: Table, where: str) -> Iterator[
                 yield from _record(scope, inner, table, f"{where}{name}: ")
 
 
-Plan = tuple[tuple[str, "Holds | None", object], ...]
-_PLANS: dict[tuple[type, int], Plan] = {}
+Plan = tuple[tuple[str, Holds[S_contra] | None, object], ...]
+_PLANS: dict[tuple[type, int], Plan[Any]] = {}
+"""Of the tables of every game."""
 
 
-def _plan(cls: type, table: Table) -> Plan:
+def _plan(cls: type, table: Table[S]) -> Plan[S]:
     """The fields of a class that are saved, what each holds, and the value that means nothing, if it is that at first:
     "" or a negative number."""
     key = (cls, id(table))
@@ -260,7 +265,7 @@ def _inner(value: Held) -> Iterator[Struct]:
         yield from (item for item in value.values() if isinstance(item, Struct))
 
 
-def held(table: Table, cls: type, name: str) -> Holds | None:
+def held(table: Table[S], cls: type, name: str) -> Holds[S] | None:
     """What a field of a class holds: said of the class, of one it is derived from, or of the name everywhere."""
     for each in cls.__mro__:
         found = table.get(f"{each.__name__}.{name}")
@@ -286,12 +291,12 @@ def wrongly_nested(state: State, game: str, nesting: Nesting) -> list[str]:
     return found
 
 
-def misshapen(state: State, game: str, table: Table, nesting: Nesting) -> list[str]:
+def misshapen(state: S, game: str, table: Table[S], nesting: Nesting) -> list[str]:
     """What is wrong with a state before one looks at the rules: nothing else can be asked of it then."""
     return [*wrongly_nested(state, game, nesting), *wrongly_held(state, table)]
 
 
-def undeclared(cls: type, table: Table) -> list[str]:
+def undeclared(cls: type, table: Table[S]) -> list[str]:
     """The fields of a state, procedure or record of which the table says nothing, with those of its records."""
     found = []
     for name, hint, *_ in saved_parts(cls):

@@ -37,10 +37,6 @@ class LineOfSight:
             found = self._steps[a, b] = self._trace(a, b)
         return found
 
-    def is_clear(self, a: HexId, b: HexId, blocks: Callable[[HexId], bool]) -> bool:
-        """Whether no step of the line is blocked. Along a hexside it is blocked only if both hexes block."""
-        return self.first_block(a, b, blocks) is None
-
     def first_block(self, a: HexId, b: HexId, blocks: Callable[[HexId], bool]) -> Step | None:
         """The first blocked step of the line, or None."""
         for step in self.steps(a, b):

@@ -74,7 +74,7 @@ class Parts(Struct, Generic[S, W, N], frozen=True, kw_only=True):
     pieces: Callable[[W, N], PiecesPart[S]]
     tracks: Callable[[W, N], TracksPart[S]]
     cards: Callable[[W, N], object] | None = None
-    room: Callable[[W, N], object] | None = None
+    war_room: Callable[[W, N], object] | None = None
 
 
 class TablePresenter(Generic[S, W, N]):
@@ -100,7 +100,7 @@ class TablePresenter(Generic[S, W, N]):
     _pieces: PiecesPart[S]
     _tracks: TracksPart[S]
     _cards: object
-    _room: object
+    _war_room: object
 
     def __init__(self, world: W) -> None:
         parts = self.PARTS
@@ -114,7 +114,7 @@ class TablePresenter(Generic[S, W, N]):
         self._tracks = parts.tracks(world, self.names)
         self._log = parts.log(world, self.names)
         self._cards = parts.cards(world, self.names) if parts.cards else None
-        self._room = parts.room(world, self.names) if parts.room else None
+        self._war_room = parts.war_room(world, self.names) if parts.war_room else None
 
     @cached_property
     def _board(self) -> BoardPart:
@@ -209,6 +209,11 @@ class TablePresenter(Generic[S, W, N]):
         found = getattr(self._previews, "read_off", None)
         return tuple(found(events)) if found is not None else ()
 
+    def fallen(self, events: Sequence[Event]) -> str:
+        """What the dice of a fight among these events have decided, in a few words; "" if a game has none for it."""
+        found: Callable[[Sequence[Event]], str] | None = getattr(self._previews, "fallen", None)
+        return found(events) if found is not None else ""
+
     def charts(self, state: S | None, decision: Decision | None) -> tuple[ChartView, ...]:
         return self._charts.all(state)
 
@@ -217,6 +222,9 @@ class TablePresenter(Generic[S, W, N]):
 
     def why_not(self, state: S, decision: Decision | None, piece: str, space: str) -> Refusal | None:
         return self._routes.why_not(state, decision, Thing(piece), Thing(space))
+
+    def why_not_there(self, state: S, decision: Decision, space: str) -> Refusal | None:
+        return None
 
     def overlays(self) -> tuple[tuple[str, str], ...]:
         return self._overlays.listed()

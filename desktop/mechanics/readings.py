@@ -8,9 +8,15 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
+from functools import cache
 from typing import Protocol, Self
 
 _CAPITAL = re.compile(r"(?<=[a-z0-9])(?=[A-Z0-9])")
+
+
+@cache
+def _ruling(name: str) -> str:
+    return _CAPITAL.sub("_", name).lower()
 
 
 class Optioned(Protocol):
@@ -25,9 +31,25 @@ class Reading(StrEnum):
     @classmethod
     def ruling(cls) -> str:
         """The id of the ruling."""
-        return _CAPITAL.sub("_", cls.__name__).lower()
+        return _ruling(cls.__name__)
 
     @classmethod
     def of(cls, world: Optioned) -> Self:
         """The reading in force."""
         return cls(world.option(cls.ruling()))
+
+
+def options_of(*readings: Reading) -> dict[str, str]:
+    """The options by which these readings are in force."""
+    return {reading.ruling(): reading.value for reading in readings}
+
+
+class GameWorld:
+    """Base of the immutable part of every game: it knows the readings in force."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.options = options
+
+    def option(self, ruling: str) -> str:
+        """The reading in force of a ruling that can be switched."""
+        return self.options[ruling]

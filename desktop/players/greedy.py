@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any, Protocol
+
 from desktop.engine.action import Action
 from desktop.engine.chance import Chance
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import State
-from desktop.players.player import Scorer
 
 SALT = 0x47524545
+
+
+class Scorer(Protocol):
+    """A game's opinion of an action: more is better, 0 is neutral."""
+
+    def score(self, state: Any, decision: Decision, action: Action) -> int: ...
 
 
 class GreedyPlayer:

@@ -10,6 +10,8 @@ from desktop.engine.decision import Decision
 from desktop.engine.definition import GameDefinition
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import State
+from desktop.players.greedy import GreedyPlayer, Scorer
+from desktop.players.random_player import RandomPlayer
 
 
 class Player(Protocol):
@@ -18,21 +20,12 @@ class Player(Protocol):
     def choose(self, state: State, decision: Decision) -> Action: ...
 
 
-class Scorer(Protocol):
-    """A game's opinion of an action: more is better, 0 is neutral."""
-
-    def score(self, state: Any, decision: Decision, action: Action) -> int: ...
-
-
 def player_kinds() -> tuple[str, ...]:
     return ("random", "greedy")
 
 
 def make_player(kind: str, definition: GameDefinition, world: Any, seed: int) -> Player:
     """A player of a named kind for one game."""
-    from desktop.players.greedy import GreedyPlayer
-    from desktop.players.random_player import RandomPlayer
-
     makers: dict[str, Callable[[], Player]] = {
         "random": lambda: RandomPlayer(seed),
         "greedy": lambda: GreedyPlayer(seed, _scorer(definition, world)),

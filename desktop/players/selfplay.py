@@ -147,7 +147,7 @@ class Table:
         try:
             match.begin()
             self._play_on(played)
-            _judge(played, match, cut=self.task.cut)
+            _note_result(played, match, cut=self.task.cut)
         except Exception as error:  # whatever goes wrong in the rules is what fuzzing looks for
             text = " ".join(str(error).split())
             played.fault = f"{type(error).__name__}: {text} after entry {match.position}"
@@ -193,7 +193,7 @@ class Table:
         return {**chosen, **dict(self.task.options)}
 
 
-def _judge(played: Played, match: Match, *, cut: bool) -> None:
+def _note_result(played: Played, match: Match, *, cut: bool) -> None:
     broken = match.faults() if match.log else []  # a set-up whose first dice are awaited is no position yet
     outcome = match.outcome
     if broken:

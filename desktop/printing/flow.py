@@ -34,7 +34,6 @@ class Pages:
         self._device = device
         self._name = name
         self._part = ""
-        self._fresh = True
         self.number = 0
         layout = device.pageLayout()
         inside, whole = layout.paintRectPoints(), layout.fullRectPoints()

@@ -145,13 +145,4 @@ def draw_text(
     return setting
 
 
-def draw_turned(painter: QPainter, text: str, x: float, y: float, type_: Type = BODY) -> None:
-    """A line that is read upward from (x, y)."""
-    painter.save()
-    painter.translate(x, y)
-    painter.rotate(-90)
-    draw_text(painter, text, 0, 0, 10_000, type_)
-    painter.restore()
-
-
 NO_BRUSH = Qt.BrushStyle.NoBrush

@@ -15,10 +15,6 @@ class OrderError(ValueError):
     """An order that cannot be carried out; one line for the user."""
 
 
-class Cancelled(Exception):
-    """The user wants no more of it."""
-
-
 class Order(Struct, frozen=True):
     """What to print.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -10,12 +10,14 @@ from desktop.controller.announcing import PHASE_BEGAN, Announcement
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import TextLabel, em, font_metrics
 
-STAYS_MS = (0, 1300, 2200, 3400)
-"""How long a phase is announced, by speed of animation; 0 for not at all."""
+STAYS_MS = (1800, 1300, 2200, 3400)
+"""How long a phase is announced, by speed of animation. News are no motion: they are told without it, too."""
 LONGER = {False: 1.4, True: 2.2}
 """How much longer what is more than a phase stays, and what is grave."""
-WIDTH, PICTURE = 40, 3
-"""In ems."""
+WIDTH, NARROW, PICTURE = 40, 12, 3
+"""In ems: at most and at least so wide, and the picture."""
+MOVING = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
+"""What happens to the map, or to what is spared, when a banner may need another place."""
 LARGE, SMALL, ROW = 1.6, 1.3, 1.1
 """Sizes of the words, against those of the window."""
 
@@ -48,11 +50,14 @@ PICTURES: dict[str, Lines] = {
         ((6, 13), (4, 12), (4, 9), (7, 7), (9, 4), (14, 4), (16, 7), (19, 8), (20, 11), (18, 13), (6, 13)),
         ((8, 16), (7, 20)), ((12, 16), (11, 20)), ((16, 16), (15, 20)),
     ),
+    "event": (((13, 2), (6, 13), (11, 13), (9, 22), (18, 9), (12, 9), (13, 2)),),
     "end": (((6, 21), (6, 3)), ((6, 4), (19, 4), (16, 8), (19, 12), (6, 12)), ((3, 21), (10, 21))),
+    "retreat": (((20, 5), (20, 14), (5, 14)), ((10, 9), (5, 14), (10, 19))),
     "surrender": (((6, 21), (6, 3)), ((6, 4), (12, 6), (19, 4), (19, 12), (12, 14), (6, 12))),
     "revolution": (
         ((12, 2), (14.5, 9), (22, 9), (16, 13.5), (18, 21), (12, 16.5), (6, 21), (8, 13.5), (2, 9), (9.5, 9), (12, 2)),
     ),
+    "offensive": (((12, 3), (3, 18), (21, 18), (12, 3)), ((12, 8), (12, 13)), ((12, 15.5), (12, 15.8))),
     "alliance": (((3, 9), (8, 7), (12, 9), (16, 7), (21, 9)), ((3, 16), (7, 15), (12, 19), (17, 15), (21, 16)),
                  ((8, 12), (12, 9), (17, 15)), ((10, 15), (12, 17))),
     "government": (
@@ -66,24 +71,27 @@ PICTURES: dict[str, Lines] = {
 class Banner(QWidget):
     """Shows one Announcement at a time; the newer one takes the place of the older."""
 
-    def __init__(self, board: QWidget) -> None:
+    def __init__(self, board: QWidget, spared: QWidget) -> None:
+        """Over a `board`, but never over what is `spared`: it waits until there is room beside that."""
         super().__init__(board)
-        self._board = board
+        self._board, self._spared = board, spared
         self.setObjectName("banner")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._side, self._grave = "", False
         self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(self.hide)
+        self._timer.timeout.connect(self.be_gone)
         self._inside: QWidget | None = None
         self._wide = 0
         self.shown: Announcement | None = None
-        board.installEventFilter(self)
+        self._stays = 0
+        for watched in (board, spared):
+            watched.installEventFilter(self)
         self.hide()
 
     def announce(self, news: Announcement | None, speed: int) -> None:
-        """Show it as long as the speed of animation says; nothing at speed 0."""
-        if news is None or not STAYS_MS[speed]:
+        """Show it as long as the speed of animation says."""
+        if news is None:
             return
         self.shown, self._side, self._grave = news, news.side, news.grave
         if self._inside is not None:
@@ -94,11 +102,16 @@ class Banner(QWidget):
         rows = (font_metrics(ROW).horizontalAdvance(text) for text in news.rows)
         self._wide = max((title, *rows)) + (PICTURE + 4) * em()
         self._inside.show()
-        self._place()
-        self.show()
-        self.raise_()
         plain = news.kind == PHASE_BEGAN and not news.rows
-        self._timer.start(round(STAYS_MS[speed] * (1 if plain else LONGER[news.grave])))
+        self._stays = round(STAYS_MS[speed] * (1 if plain else LONGER[news.grave]))
+        self._timer.stop()
+        self._place()
+
+    def be_gone(self) -> None:
+        """Nothing is announced any more, nor waits for room."""
+        self._stays = 0
+        self._timer.stop()
+        self.hide()
 
     def _filled(self, news: Announcement) -> QWidget:
         inside = QWidget(self)
@@ -128,18 +141,42 @@ class Banner(QWidget):
         return colours.readable(colour, ground, colours.MARK_CONTRAST)
 
     def _place(self) -> None:
-        """In the upper part of the map, as wide as its words and no wider than the map."""
+        """Find room, and stay as long as it takes to read; where there is none, wait for it."""
+        found = self._found_room()
+        if found is None:
+            self.hide()
+            self._timer.stop()
+            return
+        assert self._inside is not None
+        self.setGeometry(found)
+        self._inside.setGeometry(self.rect())
+        self.show()
+        self.raise_()
+        if not self._timer.isActive():
+            self._timer.start(self._stays)
+
+    def _found_room(self) -> QRect | None:
+        """In the upper part of the map, as wide as its words; below or beside what is spared if that lies there."""
         assert self._inside is not None
         layout = self._inside.layout()
         assert layout is not None
-        room = self._board.size()
-        width = min(self._wide, WIDTH * em(), room.width() - em())
-        height = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
-        self.setGeometry((room.width() - width) // 2, room.height() // 9, width, height)
-        self._inside.setGeometry(self.rect())
+        whole, spared = self._board.rect(), QRect()
+        if self._spared.isVisibleTo(self._board):
+            spared = QRect(self._spared.mapTo(self._board, QPoint()), self._spared.size()).adjusted(-8, -8, 8, 8)
+        left, right = QRect(whole), QRect(whole)
+        left.setRight(spared.left())
+        right.setLeft(spared.right())
+        for part in (whole, left, right) if not spared.isNull() else (whole,):
+            width = min(self._wide, WIDTH * em(), part.width() - em())
+            height = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
+            for top in (whole.height() // 9, whole.height() - height - em()):
+                box = QRect(part.center().x() - width // 2, top, width, height)
+                if width >= NARROW * em() and not box.intersects(spared):
+                    return box
+        return None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and self.isVisible():
+        if event.type() in MOVING and self._stays:
             self._place()
         return super().eventFilter(watched, event)
 

@@ -11,7 +11,10 @@ from desktop.ui.result_strip import ResultStrip
 from desktop.ui.settings import Settings
 from desktop.ui.table_page import TablePage
 from desktop.views.battle import BattleView, RollView
-from desktop.views.table import PreviewView
+from desktop.views.table import DecisionView, LogLine, PreviewView
+
+MOST_ANSWERS = 6
+"""How many answers have room on the map."""
 
 
 class BattleDesk(QObject):
@@ -30,9 +33,20 @@ class BattleDesk(QObject):
         self._again = False
         self._discussed: PreviewView | None = None
         self._title = ""
+        self._next: PreviewView | None = None
+        self._next_at = -1
+        """A fight that came by itself with the end of the one before, and when: that one is read first."""
+        self._read = -1
+        """The length of the log at which the players went on: what was rolled before it is not discussed again."""
+        self._behind, self._raised_at = "", -1
+        """The dock that made way for a fight, and when it did."""
+        self._past = self._covered = False
+        """Whether an earlier moment is looked at, and a result stood on the map before."""
+        controller.table_changed.connect(self._on_moment)
         controller.battle_changed.connect(self._on_battle)
         controller.preview_changed.connect(self._on_preview)
         page.map.result_card.done.connect(self._on_card_done)
+        page.map.result_card.chosen.connect(controller.play)
         page.map.result_card.wanted.connect(page.map.locate)
         self.strip.opened.connect(self._on_strip)
         docks.when_made("combat", self._on_combat_made)
@@ -44,6 +58,9 @@ class BattleDesk(QObject):
     def begin(self) -> None:
         """Another game is on the table."""
         self.battle, self._discussed, self._title, self._again = None, None, "", False
+        self._next, self._next_at = None, -1
+        self._read, self._behind, self._raised_at = -1, "", -1
+        self._past = self._covered = False
         self._page.map.result_card.hide()
         self.strip.show_roll(None)
 
@@ -56,29 +73,107 @@ class BattleDesk(QObject):
         self.strip.show_roll(roll)
         if roll is None:
             card.hide()
-        elif fresh:
-            known = card.isVisible() and card.roll is not None and _same(card.roll, roll)
-            self._page.map.show_result(roll, self._names(), rolling=bool(self._settings.animation) and not known)
+            card.roll = None
+        elif fresh or (card.isVisible() and card.asked != self._asked(roll)):
+            self._show_card(roll)  # what is asked on it is always what is asked
         if rolled and last is not None:
             self._title = last.title
-            self._docks.raise_tab("combat")
+            self._come_forward()
+
+    def _on_moment(self) -> None:
+        """What dice have decided does not stand on the map as it was before they fell."""
+        card, past = self._page.map.result_card, self._controller.browsing
+        if past and not self._past:
+            self._covered = card.isVisible()
+        elif self._past and not past and self._covered:
+            card.stand_again()
+        if past:
+            card.hide()
+        self._past = past
+
+    def _show_card(self, roll: RollView) -> None:
+        """Show a result on the map, with what is asked about it; who answers there has read it and goes on."""
+        card = self._page.map.result_card
+        told = card.roll is not None and _same(card.roll, roll)
+        known = card.isVisible() and told
+        asked = self._asked(roll)
+        if told and not known and asked is None and not _dearer(card.roll, roll):
+            return  # the players have read these dice and went on
+        if known and card.asked is not None and asked is None:
+            card.hide()
+            return
+        rolling = bool(self._settings.animation) and not known
+        self._page.map.show_result(roll, self._names(), rolling=rolling, asked=asked)
+
+    def _asked(self, roll: RollView) -> DecisionView | None:
+        """What is asked in the middle of a fight that both sides have rolled for, if it is answered by buttons."""
+        battle = roll.battle
+        if battle is None or battle.over or not (battle.attack.dice and battle.defence.dice):
+            return None
+        asked = self._controller.decision_view()
+        if asked is None or asked.dice or asked.private or self._controller.table.is_private():
+            return None
+        few = 0 < len(asked.choices) <= MOST_ANSWERS
+        return asked if few and not any(choice.spaces or choice.pieces for choice in asked.choices) else None
 
     def _on_preview(self, view: PreviewView | None) -> None:
+        if view is not None and view.rolled and self._read == self._position():
+            view = None
         new = view is not None and not view.rolled and view.title != self._title
+        if new and self._has_just_ended():
+            self._next, self._next_at = view, self._position()
+        elif (new or self._next is not None) and not self._controller.focused():
+            self._put_away_the_last()
         self._discussed = view
         if view is not None and not view.rolled:
             self._title = view.title
         if new:
-            self._docks.raise_tab("combat")
+            self._come_forward()
         self._show()
+        if view is None and self.battle is None and self._raised_at != self._position():
+            self._make_way()  # while nothing has been played it stays: the next look is not far
+
+    def _position(self) -> int:
+        return self._controller.match.position if self._controller.has_table else -1
+
+    def _come_forward(self) -> None:
+        """Bring the dock to the front of its group; what lay there comes back when there is nothing to say any more."""
+        self._behind = self._docks.covering("combat") or self._behind
+        self._raised_at = self._position()
+        self._docks.raise_tab("combat")
+
+    def _make_way(self) -> None:
+        behind, self._behind, self._title = self._behind, "", ""
+        if behind and not self._docks.covering("combat"):
+            self._docks.raise_tab(behind)
+
+    def _has_just_ended(self) -> bool:
+        """Whether the fight on the desk ended with what was done last: nobody can have read it yet."""
+        battle, control = self.battle, self._controller
+        if battle is None or not battle.over or self._again or not control.has_table:
+            return False
+        return battle.end > control.table.groups.before(control.match.position)
+
+    def _put_away_the_last(self) -> None:
+        """Another fight has begun: the one before it does not come back when that comes to nothing."""
+        if self._next is not None and self._next_at == self._position():
+            return  # nobody has done anything about the new one
+        self._next = None
+        if self.battle is not None and self.battle.over and not self._again:
+            self._controller.table.battles.put_away()
+            self.battle = None
+            self._page.map.result_card.hide()  # it would lie over those who fight now
 
     def _show(self) -> None:
         """The fight under discussion, else the one that was rolled, until the players go on."""
         discussed, battle = self._discussed, self.battle
         shown = self._controller.sight.table_again().pieces if self._controller.playing else ()
-        if battle is not None and (discussed is None or discussed.rolled or self._again):
+        waits = discussed is not None and discussed == self._next
+        if battle is not None and (discussed is None or discussed.rolled or self._again or waits):
+            self._docks.call("combat", "")
             self._docks.update("combat", lambda combat: combat.show_battle(battle))
         else:
+            self._docks.call("combat", discussed.heading if discussed is not None else "")
             self._docks.update("combat", lambda combat: combat.show_preview(discussed, shown))
 
     def _names(self) -> dict[str, str]:
@@ -89,12 +184,19 @@ class BattleDesk(QObject):
         """Both have seen it: put it away."""
         if self._controller.has_table and not self._again:
             self._controller.table.battles.put_away()
-        self.battle, self._again = None, False
+        if self.battle is not None and self.battle.over:
+            self._read = self._position()
+        self.battle, self._again, self._next = None, False, None
         self._page.map.result_card.hide()
-        self._show()
+        self._on_preview(self._discussed)
+        if self._discussed is None:
+            self._make_way()
         self._page.map.setFocus()
 
     def _on_card_done(self) -> None:
+        """The result has been read on the map: the next fight has the dock at once if it waits for that."""
+        if self._next is not None:
+            self.go_on()
         self._page.map.setFocus()
 
     def _on_strip(self) -> None:
@@ -106,6 +208,8 @@ class BattleDesk(QObject):
             self._open(roll.battle)
         if roll.spaces:
             self._page.map.locate(list(roll.spaces), [])
+        if roll.battle is None or roll.rolls:
+            self._page.map.show_result(roll, self._names(), rolling=False)
 
     def open_at(self, position: int) -> None:
         """Open the fight that a line of the log tells of."""
@@ -115,11 +219,26 @@ class BattleDesk(QObject):
     def _open(self, battle: BattleView) -> None:
         last = self._controller.table.battles.last
         self.battle, self._again = battle, battle != last
+        self._behind = self._docks.covering("combat") or self._behind
         self._docks.reveal("combat")
+        self._docks.call("combat", "")
         self._docks.update("combat", lambda combat: combat.show_battle(battle))
 
 
 def _same(one: RollView, other: RollView) -> bool:
-    """Whether two views tell of the same fight with the same dice."""
-    fights = one.battle is not None and other.battle is not None and one.battle.start == other.battle.start
-    return fights and one.dice == other.dice
+    """Whether two views tell of the same fight with the same throws of dice, and the later of no other."""
+    if other.rolls and other.rolls != one.rolls:
+        return False
+    if one.battle is None or other.battle is None or one.battle.start != other.battle.start:
+        return False
+    return _throws(one.battle) == _throws(other.battle)
+
+
+def _dearer(one: RollView | None, other: RollView) -> bool:
+    """Whether a fight has cost something since that the players should see first."""
+    before = one.battle.cost if one is not None and one.battle is not None else ()
+    return other.battle is not None and other.battle.cost != before
+
+
+def _throws(battle: BattleView) -> list[LogLine]:
+    return [line for line in battle.lines if line.dice]

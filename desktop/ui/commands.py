@@ -160,6 +160,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "show_asked", QT_TRANSLATE_NOOP("Sandtable", "Show me what is asked"), "view", ("F",), "search", "game", True
     ),
+    Command("own_view", QT_TRANSLATE_NOOP("Sandtable", "Back to my own view"), "view", ("B",), "fit", "game", True),
     Command(
         "hide_counters",
         QT_TRANSLATE_NOOP("Sandtable", "Hide counters"),

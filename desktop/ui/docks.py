@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QTabBar, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar
 
 from desktop.ui import theme
 from desktop.ui.commands import dock_key
 from desktop.ui.panels.panel import Panel, panel_title
 from desktop.ui.panels.specs import PANELS, SPECS, Place
-from desktop.ui.widgets.frames import GlyphButton
-from desktop.ui.widgets.text import TextLabel, em
+from desktop.ui.widgets.dock_title import DockTitle
+from desktop.ui.widgets.text import em
 from desktop.views.table import TableView
 
 if TYPE_CHECKING:
@@ -37,28 +37,6 @@ MAP_SHARE = 0.45
 """Of the window: no layout that is restored leaves the map less, as far as the panels can shrink."""
 ROOMY = 1600
 """Windows at least this wide have room for a column on both sides and the log below the map."""
-
-
-class DockTitle(QWidget):
-    """A dock's title in the size of all other text, with its two buttons; dragging it moves the dock."""
-
-    def __init__(self, title: str, dock: QDockWidget) -> None:
-        super().__init__(dock)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(6, 1, 2, 1)
-        row.setSpacing(0)
-        words = TextLabel(title, wrap=False)
-        words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        row.addWidget(words, 1)
-        float_text, close_text = self.tr("Take the panel out of the window, or back"), self.tr("Close the panel")
-        self._add(row, "float", float_text, lambda: dock.setFloating(not dock.isFloating()))
-        self._add(row, "close", close_text, dock.close)
-
-    def _add(self, row: QHBoxLayout, glyph: str, tip: str, run: Callable[[], object]) -> None:
-        button = GlyphButton(glyph, tip, size=0.75)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.clicked.connect(lambda: run())
-        row.addWidget(button)
 
 
 class Docks(QObject):
@@ -310,6 +288,12 @@ class Docks(QObject):
     def state(self) -> QByteArray:
         return self._window.saveState() if self._kept is None else self._kept
 
+    def leave(self) -> None:
+        """Hide what floats: it would outlive its window, and be hidden only while that is taken apart."""
+        for dock in self.docks.values():
+            if dock.isFloating():
+                dock.hide()
+
     def restore(self, state: QByteArray) -> bool:
         self._kept = None
         self._has = {}
@@ -348,6 +332,12 @@ class Docks(QObject):
                 if spec.optional:
                     self.want(spec.id, shown is not None)
 
+    def forget_behind(self) -> None:
+        """Somebody else looks now: what lies behind another dock of its group holds nothing that the last one saw."""
+        for spec in SPECS:
+            if spec.secret and spec.id in self.made and not self._in_front(spec.id):
+                _show(spec.show, *spec.nothing, self.made[spec.id])
+
     def clear(self) -> None:
         """Drop what panels were going to show to this seat, and have those that are made show nothing of anybody."""
         for late in self._late.values():
@@ -356,11 +346,27 @@ class Docks(QObject):
             if spec.nothing and spec.id in self.made:
                 _show(spec.show, *spec.nothing, self.made[spec.id])
 
+    def covering(self, name: str) -> str:
+        """The dock that lies in front of another one of its group; "" if that one can be seen itself."""
+        fellows = self._window.tabifiedDockWidgets(self[name])
+        found = [other for other, dock in self.docks.items() if dock in fellows and self._in_front(other)]
+        return found[0] if found and not self._in_front(name) else ""
+
     def raise_tab(self, name: str) -> None:
         """Bring a dock that is in use to the front of its group; one that was closed stays closed."""
         if not self.hidden and self[name].toggleViewAction().isChecked():
             self[name].raise_()
             self.panel(name)
+
+    def call(self, name: str, title: str) -> None:
+        """Name a dock after what it shows now; "" gives it its own name back. Its command keeps that."""
+        title = title or panel_title(name)
+        if self[name].windowTitle() == title:
+            return
+        self[name].setWindowTitle(title)
+        self[name].toggleViewAction().setText(panel_title(name))
+        if isinstance(bar := self[name].titleBarWidget(), DockTitle):
+            bar.words.setText(title)
 
     def reveal(self, name: str) -> None:
         """Show a dock on top of its group."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from desktop.ui.panels.dice_statistics import Series, decimal, select, series
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.course import Course
+from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import Column, Section
 from desktop.ui.widgets.text import TextLabel, em, rule_anchor
 from desktop.views.ending import EndView
@@ -45,24 +46,23 @@ class EndPage(QWidget):
         outer.setContentsMargins(em(), round(1.3 * em()), em(), em() // 2)
         self._scroll = Column(self)
         outer.addWidget(self._scroll, 1)
-        outer.addLayout(self._buttons())
+        outer.addWidget(self._buttons())
         board.installEventFilter(self)
         self.hide()
 
-    def _buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(em())
+    def _buttons(self) -> QWidget:
+        """In one row, or below each other where letters are large."""
+        buttons = QWidget(self)
+        row = FlowLayout(buttons, em())
         self.map_button = self._button(self.tr("Look at the map (Esc)"), "end-map")
         self.again_button = self._button(self.tr("Play again, sides exchanged"), "end-again")
         self.start_button = self._button(self.tr("To the start page"), "end-start")
         self.map_button.clicked.connect(self._close)
         self.again_button.clicked.connect(self.again)
         self.start_button.clicked.connect(self.left)
-        row.addStretch(1)
         for button in (self.map_button, self.again_button, self.start_button):
             row.addWidget(button)
-        row.addStretch(1)
-        return row
+        return buttons
 
     def _button(self, text: str, name: str) -> QPushButton:
         button = QPushButton(text, self)
@@ -102,9 +102,8 @@ class EndPage(QWidget):
         result.set_html(escape(view.result) + links)
         result.linkActivated.connect(self.rule_requested)
         column.addWidget(result)
-        for text, _ in view.why:
-            if text.casefold().rstrip(".") not in view.result.casefold():
-                column.addWidget(TextLabel(text, tone="muted"))
+        for text in (text for text, _ in view.why if text):
+            column.addWidget(TextLabel(text, tone="muted"))
 
     def _sides(self, column: QVBoxLayout, view: EndView) -> None:
         """Beside each other what every side lost and how its dice fell; partners may sit apart and share losses."""

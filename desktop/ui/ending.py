@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 LAST_LOOK_MS = (0, 900, 1600, 2600)
 """How long the last move is seen before the page comes up, by speed of animation."""
 
+AGAIN_MS = 200
+"""After which time it is looked again whether the last result still stands on the map."""
+
 
 class Ending(QObject):
     """The page of the game on the table of a window."""
@@ -23,7 +26,11 @@ class Ending(QObject):
         self.page: EndPage | None = None
         self._running = False
         self._coming = QTimer(self, singleShot=True)
-        self._coming.timeout.connect(self.show)
+        self._coming.timeout.connect(self._on_time)
+        self._covers = False
+        """Whether the page was up, or about to come, when a replay began: it comes back after it."""
+        window.wiring.player.began.connect(self._on_replay)
+        window.wiring.player.ended.connect(self._on_replayed)
         window.controller.game_over.connect(self._on_over)
         window.controller.prepared.connect(self._forget)
         window.wiring.shown.connect(self._on_shown)
@@ -46,6 +53,7 @@ class Ending(QObject):
             page.left.connect(self._window.show_start)
             page.rule_requested.connect(self._window.wiring.show_rule)
         self._window.wiring.player.forget()
+        self._window.wiring.banner.be_gone()  # the page tells it
         self._window.controller.back_to_present()
         self.page.show_end(self._window.controller.sight.ending())
 
@@ -73,6 +81,23 @@ class Ending(QObject):
         if self._running:
             self._running = False
             self._coming.start(LAST_LOOK_MS[self._window.settings.animation])
+
+    def _on_time(self) -> None:
+        """The page waits until the players have gone on from the last result."""
+        if self._window.page.map.result_card.isVisible():
+            self._coming.start(AGAIN_MS)
+        else:
+            self.show()
+
+    def _on_replay(self) -> None:
+        """What is played again is seen on the map."""
+        self._covers = self._coming.isActive() or (self.page is not None and self.page.isVisible())
+        self._hide()
+
+    def _on_replayed(self) -> None:
+        if self._covers:
+            self._covers = False
+            self.show()
 
     def _play_again(self) -> None:
         """The same game anew: whoever had one side has the next."""

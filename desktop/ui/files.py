@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QSize
+from PySide6.QtCore import QObject
 
 from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.table import Table, people
-from desktop.data.atomic import write_atomically
 from desktop.data.errors import DataError
 from desktop.data.headline import Headline
 from desktop.data.library import Kept, Library
@@ -25,16 +24,13 @@ from desktop.engine.match import Match
 from desktop.views.concession import table_of
 
 if TYPE_CHECKING:
-    from desktop.printing.sheets import Sheets
-    from desktop.ui.dialogs.print_dialog import PrintDialog
     from desktop.ui.main_window import MainWindow
 
 T = TypeVar("T")
-PICTURE = QSize(3000, 2400)
 SEED_BITS = 62
 UNKEPT = Path("on-the-table")
 """Stands for the file of a game that has none: nothing was done in it yet, or the disk fails."""
-_FAULTS = (SaveError, DataError, EngineError, OSError, ValueError)
+FAULTS = (SaveError, DataError, EngineError, OSError, ValueError)
 
 
 def _row(path: Path, table: Table) -> Kept:
@@ -142,14 +138,14 @@ class Files(QObject):
         """Open a file; one from elsewhere is copied into the library first."""
         if not path:
             kinds = f"Sandtable (*{SUFFIX} *.json *.journal);;{self.tr('All files')} (*)"
-            self._ask(self.tr("Open a game"), self.open, kinds)
+            self.ask(self.tr("Open a game"), self.open, kinds)
             return
         self.go_on(Path(path))
 
     def _made(self, make: Callable[[], T]) -> T | None:
         try:
             return make()
-        except _FAULTS as error:
+        except FAULTS as error:
             self.say(self.tr("This game cannot be opened"), str(error))
         except Exception as error:
             self._window.controller.report(error, stands=False)
@@ -161,7 +157,7 @@ class Files(QObject):
         places = (settings.saves_dir, settings.journal_dir, *settings.recent())
         try:
             brought = self.library.bring_in_old(places)
-        except _FAULTS as error:
+        except FAULTS as error:
             self._window.status.say(str(error))
             return
         if brought:
@@ -174,7 +170,7 @@ class Files(QObject):
         try:
             change()
             done = True
-        except _FAULTS as error:
+        except FAULTS as error:
             self.say(self.tr("This cannot be done"), str(error))
             done = False
         self.show_library()
@@ -233,7 +229,7 @@ class Files(QObject):
                 self._window.status.say(self.tr("Written: {0}").format(target))
 
         kinds = f"Sandtable (*{SUFFIX});;{self.tr('Text for exchange')} (*.json)"
-        self._ask(title, write, kinds, name, SUFFIX)
+        self.ask(title, write, kinds, name, SUFFIX)
 
     # -- keeping -----------------------------------------------------------------------------------
     def save(self) -> None:
@@ -273,7 +269,7 @@ class Files(QObject):
             headline = replace(headline, handover=self._window.settings.handover)
         try:
             self.library.begin(table.copied(), headline).close()
-        except _FAULTS as error:
+        except FAULTS as error:
             self.say(self.tr("Not saved"), str(error))
         else:
             self._window.status.say(self.tr("Saved as a copy: {0}").format(name))
@@ -287,13 +283,13 @@ class Files(QObject):
         def write(target: str) -> None:
             try:
                 table.keeping.elsewhere(Path(target), table.match, table.headline())
-            except _FAULTS as error:
+            except FAULTS as error:
                 self.say(self.tr("Not kept"), str(error))
             else:
                 self._window.status.say(self.tr("Kept from now on in {0}").format(target))
 
         name = f"{table.match.setup.scenario}{SUFFIX}"
-        self._ask(self.tr("Keep the game elsewhere"), write, f"Sandtable (*{SUFFIX})", name, SUFFIX)
+        self.ask(self.tr("Keep the game elsewhere"), write, f"Sandtable (*{SUFFIX})", name, SUFFIX)
 
     def leave(self, then: Callable[[], object]) -> None:
         """Do what takes the game off the table; where that would lose its last actions, only if it is meant."""
@@ -321,64 +317,8 @@ class Files(QObject):
         box.finished.connect(box.deleteLater)
         box.open()
 
-    # -- exporting ---------------------------------------------------------------------------------
-    def export_log(self, kind: str) -> None:
-        suffix = ".html" if kind == "html" else ".txt"
-        controller = self._window.controller
-        name = f"{controller.match.setup.scenario} log{suffix}"
-
-        def write(path: str) -> None:
-            from desktop.views.log_export import export_lines
-
-            words = export_lines(controller.scribe.lines(), kind, self._window.windowTitle())
-            self._write(Path(path), words.encode())
-
-        self._ask(self.tr("Export the log"), write, f"*{suffix}", name, suffix)
-
-    def export_picture(self) -> None:
-        def write(path: str) -> None:
-            image = self._window.page.map.board_image(PICTURE)
-            if not image.save(path):
-                self.say(self.tr("Not written"), path)
-
-        self._ask(self.tr("Export a picture of the map"), write, "PNG (*.png)", "map.png", ".png")
-
-    def print_setup(self, game_id: str, scenario: str) -> None:
-        """Sheets of a scenario that is not played, the set-up sheet first."""
-        from desktop.printing.sheets import Sheets
-
-        try:
-            match = Match.new(game_id, scenario, seed=0)
-            self._open_print(Sheets(match.definition.presenter(match.world), match, played=False))
-        except _FAULTS as error:
-            self.say(self.tr("Nothing can be printed"), str(error))
-
-    def print_match(self) -> PrintDialog:
-        """Sheets of the game on the table, as the player who sits there may see it."""
-        from desktop.printing.sheets import Sheets
-
-        table = self._window.controller.table
-        viewer = table.viewer if table.is_secret() else None
-        return self._open_print(Sheets(table.shower, table.shown, viewer=viewer))
-
-    def _open_print(self, sheets: Sheets) -> PrintDialog:
-        from desktop.ui.dialogs.print_dialog import PrintDialog
-
-        dialog = PrintDialog(sheets, sheets.match.setup.scenario, self._window)
-        dialog.written.connect(lambda path: self._window.status.say(self.tr("Written: {0}").format(path)))
-        dialog.failed.connect(lambda why: self.say(self.tr("Not written"), why))
-        dialog.open()
-        return dialog
-
-    def _write(self, path: Path, data: bytes) -> None:
-        try:
-            write_atomically(path, data)
-            self._window.status.say(self.tr("Written: {0}").format(path))
-        except (OSError, ValueError) as error:
-            self.say(self.tr("Not written"), str(error))
-
     # -- asking and telling ------------------------------------------------------------------------
-    def _ask(self, title: str, then: Callable[[str], None], kinds: str, name: str = "", suffix: str = "") -> None:
+    def ask(self, title: str, then: Callable[[str], None], kinds: str, name: str = "", suffix: str = "") -> None:
         """Open a file dialog; `then` gets the path if one is chosen. With a `name` it is for writing, and asks before
         a file is overwritten, also one whose suffix was left out."""
         from PySide6.QtWidgets import QFileDialog  # seldom needed, and not at the start

@@ -12,12 +12,13 @@ from desktop.views.board import BoardView
 
 
 class Title(Struct, frozen=True):
-    """A game on the shelf. `fault` is one line when its data cannot be read."""
+    """A game on the shelf. `fault` is one line when its data cannot be read; `hands` are hidden from each other."""
 
     id: str
     name: str
     scenarios: tuple[ScenarioInfo, ...]
     fault: str = ""
+    hands: bool = False
 
 
 class Shelf:
@@ -49,6 +50,6 @@ class Shelf:
 def _read(game_id: str) -> Title:
     try:
         definition = game(game_id)
-        return Title(game_id, definition.title, definition.scenarios())
+        return Title(game_id, definition.title, definition.scenarios(), hands=definition.unseen is not None)
     except Exception as error:  # one broken game must not hide the others
         return Title(game_id, game_id, (), f"{type(error).__name__}: {error}".splitlines()[0])

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
-from desktop.controller import keeping
 from desktop.controller.game_controller import GameController
-from desktop.controller.keeping import Keeping, KeptView
-from desktop.controller.pages import ConsentView, FaultView, HandOverView
+from desktop.controller.keeping import Keeping
+from desktop.controller.pages import FaultView, HandOverView
 from desktop.controller.table import Table
 from desktop.data.headline import Headline
 from desktop.engine.match import Match
 from desktop.ui import theme
 from desktop.ui.commands import CommandSet
+from desktop.ui.consents import Consents
 from desktop.ui.dialogs.pages import HandOverPage
 from desktop.ui.docks import Docks
 from desktop.ui.ending import Ending
+from desktop.ui.exports import Exports
 from desktop.ui.files import Files
+from desktop.ui.hand_key import HandKey
+from desktop.ui.held_keys import HeldKeys
 from desktop.ui.library import Shelf
 from desktop.ui.menus import Menus
 from desktop.ui.orders import Orders
 from desktop.ui.panels.history_bar import HistoryBar
+from desktop.ui.pictures import Pictures
 from desktop.ui.settings import Settings
 from desktop.ui.standing_answers import StandingAnswers
 from desktop.ui.status_line import StatusLine
@@ -39,10 +42,9 @@ from desktop.ui.wiring import Wiring
 if TYPE_CHECKING:
     from desktop.ui.dialogs.consent import ConsentCard, ConsentPage
     from desktop.ui.examples.install import Examples
-from desktop.ui.start_page import StartPage
+    from desktop.ui.start_page import StartPage
 
 FIRST_SIZE = QSize(1280, 800)
-HAND_KEY = Qt.Key.Key_H
 SETTLED_MS = 1500
 """After this long the window is up, and what is not needed at once can be made ready."""
 
@@ -66,6 +68,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.shelf = shelf or Shelf()
         self.controller = GameController(self.settings.controller_options(), self)
+        self._hand_key = HandKey(self.controller, self)
         self.trying = False
         self._aside: Table | None = None
         self.setObjectName("main-window")
@@ -74,7 +77,6 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._stack)
         self.page = TablePage()
         self.hand_over = HandOverPage()
-        self.consent: ConsentPage | ConsentCard | None = None
         for page in (self.page, self.hand_over):
             self._stack.addWidget(page)
         self.docks = Docks(self)
@@ -91,15 +93,16 @@ class MainWindow(QMainWindow):
         self.standing = StandingAnswers(self.controller, self.docks.decision, self.settings)
         self.ending = Ending(self)
         self.files = Files(self)
+        self.exports = Exports(self)
+        self.consents = Consents(self)
+        self.pictures = Pictures(self)
         self._laid_out = False
         self._loss_is_meant = False
         self._connect()
         self._examples: Examples | None = None
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._settled.timeout.connect(self._on_settled)
-        self._picturing = QTimer(self, singleShot=True, interval=SETTLED_MS)
-        self._picturing.timeout.connect(self.keep_picture)
-        self._pictured_turn = ""
+        self._held_keys = HeldKeys(self)
         self.resize(FIRST_SIZE)
         self._restore_geometry()
         self.apply_settings()
@@ -112,24 +115,24 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         control = self.controller
         control.hand_over.connect(self._on_hand_over)
-        control.consent_needed.connect(self._on_consent_needed)
-        control.question_closed.connect(self._on_question_closed)
+        control.consent_needed.connect(self.consents.ask)
+        control.question_closed.connect(self.consents.close)
         control.failed.connect(self._on_failed)
         control.game_over.connect(self._on_game_over)
         control.edit_mode_changed.connect(self.commands.actions["edit_mode"].setChecked)
         control.prepared.connect(self._on_prepared)
         control.overlays_changed.connect(self.menus.tick_overlays)
-        control.kept_changed.connect(self._on_kept)
+        control.kept_changed.connect(self.kept.show_view)
         self.kept.elsewhere_requested.connect(self.files.keep_elsewhere)
         self.wiring.shown.connect(self._on_table_changed)
         self.hand_over.sit_down.connect(control.take_seat)
-        self.docks.when_made("log", lambda log: log.export_requested.connect(self.files.export_log))
+        self.docks.when_made("log", lambda log: log.export_requested.connect(self.exports.export_log))
         self.docks.when_made("combat", lambda combat: combat.set_animated(self.settings.animation > 0))
 
     # -- pages -------------------------------------------------------------------------------------
     @property
     def at_table(self) -> bool:
-        return self._stack.currentWidget() is self.page
+        return self.shows(self.page)
 
     @cached_property
     def start(self) -> StartPage:
@@ -139,7 +142,7 @@ class MainWindow(QMainWindow):
         page = StartPage(self.shelf)
         files = self.files
         page.play_requested.connect(self.orders.open_new_game)
-        page.print_requested.connect(files.print_setup)
+        page.print_requested.connect(self.exports.print_setup)
         page.learn_requested.connect(self.orders.on_learn)
         page.import_requested.connect(lambda: files.open(""))
         page.go_on.connect(files.go_on)
@@ -154,6 +157,14 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(page)
         return page
 
+    @property
+    def consent(self) -> ConsentPage | ConsentCard | None:
+        """What all players are asked for now."""
+        return self.consents.asked
+
+    def shows(self, page: QWidget) -> bool:
+        return self._stack.currentWidget() is page
+
     def add_page(self, page: QWidget) -> None:
         """A whole-window page of another part of the program."""
         self._stack.addWidget(page)
@@ -166,7 +177,9 @@ class MainWindow(QMainWindow):
         self.status.say(words)
 
     def _show_page(self, page: QWidget) -> None:
-        """Show a whole-window page: no dock, no toolbar, nothing of the table."""
+        """Show a whole-window page: no dock, no toolbar, nothing of the table, and no hand up when it comes back."""
+        if self.at_table:
+            self.controller.hold_up("")
         self.docks.hide_all()
         self.menus.toolbar.hide()
         self.status.clear()
@@ -174,7 +187,7 @@ class MainWindow(QMainWindow):
         self.update_commands()
 
     def show_start(self) -> None:
-        self.keep_picture()
+        self.pictures.keep()
         self.files.show_library()
         self.setWindowTitle("Sandtable")
         self.status.clear()
@@ -214,13 +227,13 @@ class MainWindow(QMainWindow):
     def begin(self, match: Match, headline: Headline | None = None) -> None:
         """Put a new game on the table; the first player may have to sit down first."""
         self.end_trial()
-        self.keep_picture()
+        self.pictures.keep()
         self.controller.begin(match, headline)
 
     def begin_kept(self, match: Match, kept: Keeping, headline: Headline) -> None:
         """Put a game on the table that has been kept."""
         self.end_trial()
-        self.keep_picture()
+        self.pictures.keep()
         self.controller.begin_kept(match, kept, headline)
 
     def return_to_game(self) -> None:
@@ -259,45 +272,16 @@ class MainWindow(QMainWindow):
         self.begin(self.controller.match, Headline(handover=self.settings.handover))
         self.controller.table.keep(untouched=True)
 
-    def keep_picture(self) -> None:
-        """Keep a small picture of what anybody may see of the game, for the list of games."""
-        self._picturing.stop()
-        table = self.game
-        if table is not None and table.keeping.path is not None and table.pictured != table.match.position:
-            from desktop.ui.paint.picture import picture_bytes, public_picture
-
-            table.pictured = table.match.position
-            try:
-                image = public_picture(table.presenter.board(), table.sight.public())
-            except Exception:  # a picture is not worth a message
-                return
-            table.keeping.keep_picture(picture_bytes(image))
-
-    def _on_kept(self, view: KeptView) -> None:
-        """Say in the status bar whether the game is kept."""
-        when = f"{datetime.fromtimestamp(view.when):%H:%M}"
-        match view.state:
-            case keeping.KEPT:
-                self.kept.show_kept(when)
-            case keeping.FAILING:
-                self.kept.show_not_kept(when, view.reason)
-            case keeping.READ_ONLY:
-                self.kept.show_read_only(view.reason)
-            case keeping.TRIAL:
-                self.kept.show_trial()
-            case _:
-                self.kept.clear()
-
     def _set_title(self) -> None:
         headline = self.controller.table.headline()
         self.setWindowTitle(f"{headline.name or headline.scenario} · {headline.title} · Sandtable")
 
     def _on_prepared(self) -> None:
         """The controller has another table: lay its board and the docks around it."""
-        self._clear_consent()
+        self.consents.clear()
         self._set_title()
         self.wiring.begin()
-        self._pictured_turn = self.controller.table.headline().turn
+        self.pictures.begin(self.controller.table.headline().turn)
         self.menus.fill_overlays(self.controller.presenter.overlays())
         self._stack.setCurrentWidget(self.hand_over)
         if self._settled.isActive():
@@ -305,9 +289,8 @@ class MainWindow(QMainWindow):
 
     def _on_table_changed(self) -> None:
         view = self.wiring.view
-        if view is not None and view.turn != self._pictured_turn:
-            self._pictured_turn = view.turn
-            self._picturing.start()
+        if view is not None:
+            self.pictures.saw(view.turn)
         if self._stack.currentWidget() is not self.page:
             self.show_table()
         self.update_commands()
@@ -317,38 +300,6 @@ class MainWindow(QMainWindow):
         self.hand_over.show_view(view)
         self._show_page(self.hand_over)
         self.hand_over.setFocus()
-
-    def _on_consent_needed(self, view: ConsentView) -> None:
-        """Ask both on a card over the map; where something is hidden, on a page of its own."""
-        from desktop.ui.dialogs.consent import ConsentCard, ConsentPage
-
-        self._clear_consent()
-        if view.secret:
-            self.wiring.blank()
-            self.consent = ConsentPage()
-            self._stack.addWidget(self.consent)
-        else:
-            self.consent = ConsentCard(self.page)
-        self.consent.answered.connect(self.controller.answer)
-        self.consent.show_view(view)
-        if isinstance(self.consent, ConsentPage):
-            self._show_page(self.consent)
-        self.update_commands()
-
-    def _on_question_closed(self) -> None:
-        covered = self.consent is not None and self._stack.currentWidget() is self.consent
-        self._clear_consent()
-        if covered:
-            self.controller.show_again()
-        elif self.at_table:
-            self.page.map.setFocus()
-        self.update_commands()
-
-    def _clear_consent(self) -> None:
-        consent, self.consent = self.consent, None
-        if consent is not None:
-            consent.clear()
-            consent.deleteLater()
 
     def _on_game_over(self, result: str) -> None:
         self.status.say(result)
@@ -430,19 +381,22 @@ class MainWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._held_keys.watch(self.windowHandle())
         self._settled.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """While H is held down, whoever is asked at an open table sees his hand."""
-        if event.key() == HAND_KEY and not event.isAutoRepeat() and self.at_table and not event.modifiers():
-            self.controller.hold_up(self.controller.player())
-        else:
+        """Keys that no widget has a use for.
+
+        While H is held down, whoever is asked at an open table sees his hand; a letter is for where the mouse is; Enter
+        goes on from a result, or takes what moves the game on.
+        """
+        board = self.page.map
+        uses = (self._hand_key.pressed, board.gestures.letter, board.result_card.take_key, self.docks.decision.take_key)
+        if not (self.at_table and any(use(event) for use in uses)):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if event.key() == HAND_KEY and not event.isAutoRepeat() and self.at_table:
-            self.controller.hold_up("")
-        else:
+        if not (self.at_table and self._hand_key.released(event)):
             super().keyReleaseEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -450,7 +404,7 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.ThemeChange and self.settings.theme == "system":
             self.apply_settings()
         elif event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow() and self.at_table:
-            self.controller.hold_up("")  # a key that is let go elsewhere is not told here
+            self._hand_key.let_go()  # a key that is let go elsewhere is not told here
 
     def _restore_geometry(self) -> None:
         geometry, _ = self.settings.layout()
@@ -468,8 +422,9 @@ class MainWindow(QMainWindow):
             return
         if self._laid_out:
             self.settings.keep_layout(self.saveGeometry(), self.docks.state())
+        self.docks.leave()
         self._settled.stop()
-        self.keep_picture()
+        self.pictures.keep()
         self.put_game_away()
         super().closeEvent(event)
 

@@ -15,11 +15,16 @@ from desktop.ui.docks import Docks
 from desktop.ui.i18n import text
 from desktop.views.table import OverlayView
 
+BOOK = "rules"
+"""The panel that is paged through by keys."""
+WALKING = ("history_back", "history_forward")
+
 
 class Menus(QObject):
     """Attributes:
     toolbar: the bar below the menus, with the slider of history.
     overlays: the menu of overlays of the game on the table.
+    hands: the menu of the ways to hide hands at this table.
     """
 
     def __init__(
@@ -29,10 +34,19 @@ class Menus(QObject):
         self._commands, self._docks, self._control = commands, docks, control
         self.toolbar = self._make_toolbar(window, history)
         self.overlays = QMenu(self.tr("Overlays"), window)
+        self.hands = QMenu(self.tr("Hands at this table"), window)
+        self.hands.aboutToShow.connect(self.fill_hands)
         for menu_id, title in MENUS:
             menu = window.menuBar().addMenu(text(title))
             menu.aboutToShow.connect(lambda name=menu_id: self.draw_icons(name))
             self._fill(menu, menu_id)
+        for name in docks.docks:
+            if name != BOOK:
+                docks.when_made(name, self._let_walk)
+
+    def _let_walk(self, panel: QWidget) -> None:
+        """The keys that walk through the history work beside the map as well, but where they turn pages."""
+        panel.addActions([self._commands.actions[name] for name in WALKING])
 
     def _make_toolbar(self, window: QMainWindow, history: QWidget) -> QToolBar:
         bar = QToolBar(self.tr("Tools"), window)
@@ -57,6 +71,33 @@ class Menus(QObject):
                 menu.addSeparator()
             else:
                 menu.addAction(self._commands.actions[command.id])
+        if menu_id == "play":
+            menu.addSeparator()
+            menu.addMenu(self.hands)
+            menu.aboutToShow.connect(self._show_hands)
+
+    def _show_hands(self) -> None:
+        """A game without hands has no way to hide them."""
+        control = self._control
+        self.hands.menuAction().setVisible(not control.has_table or control.match.definition.unseen is not None)
+        self.hands.setEnabled(control.playing and control.may("handover"))
+
+    def fill_hands(self) -> None:
+        """Tell how hands are hidden at this table; another way is taken when those agree who would lose by it."""
+        names = {
+            "open": self.tr("Open table: hands are held up"),
+            "needed": self.tr("Table covered when something is hidden"),
+            "always": self.tr("Table covered at each change of player"),
+            "never": self.tr("Hands lie open"),
+        }
+        self.hands.clear()
+        for mode, title in names.items():
+            action = QAction(title, self.hands)
+            action.setCheckable(True)
+            action.setData(mode)
+            action.setChecked(self._control.has_table and self._control.table.handover == mode)
+            action.triggered.connect(lambda _on, mode=mode: self._control.set_handover(mode))
+            self.hands.addAction(action)
 
     def _add_view_parts(self, menu: QMenu) -> None:
         panels = menu.addMenu(self.tr("Panels"))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLineEdit
 
 from desktop.ui import theme
 from desktop.ui.commands import MENUS
@@ -47,19 +48,19 @@ class Orders:
         self._window.files.save_as()
 
     def on_export_log_text(self) -> None:
-        self._window.files.export_log("text")
+        self._window.exports.export_log("text")
 
     def on_export_log_html(self) -> None:
-        self._window.files.export_log("html")
+        self._window.exports.export_log("html")
 
     def on_export_picture(self) -> None:
-        self._window.files.export_picture()
+        self._window.exports.export_picture()
 
     def on_export_sheets(self) -> None:
-        self._window.files.print_match().ask_for_file()
+        self._window.exports.print_match().ask_for_file()
 
     def on_print_sheets(self) -> None:
-        self._window.files.print_match()
+        self._window.exports.print_match()
 
     def on_concede(self) -> None:
         table = self._window.controller.table
@@ -84,16 +85,30 @@ class Orders:
         self._window.close()
 
     def on_undo(self) -> None:
-        self._window.controller.undo()
+        if not self._leave_replay():
+            self._window.controller.undo()
 
     def on_redo(self) -> None:
-        self._window.controller.redo()
+        if not self._leave_replay():
+            self._window.controller.redo()
+
+    def _leave_replay(self) -> bool:
+        """Whoever watches a replay goes back to the game by such a key; nothing of it is changed unseen."""
+        player = self._window.wiring.player
+        watching = player.replay is not None
+        player.end()
+        return watching
 
     def on_history_back(self) -> None:
-        self._window.controller.step(-1)
+        self._walk(-1)
 
     def on_history_forward(self) -> None:
-        self._window.controller.step(1)
+        self._walk(1)
+
+    def _walk(self, by: int) -> None:
+        """Look at another moment; whoever writes something does not mean that by a key."""
+        if not isinstance(self._window.focusWidget(), QLineEdit):
+            self._window.controller.step(by)
 
     def on_history_first(self) -> None:
         self._window.controller.go_to(1)
@@ -115,6 +130,9 @@ class Orders:
 
     def on_show_asked(self) -> None:
         self._window.page.map.attention.show_asked()
+
+    def on_own_view(self) -> None:
+        self._window.page.map.attention.show_own()
 
     def on_zoom_in(self) -> None:
         self._window.page.map.zoom_in()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from desktop.controller.replaying import ACTION, ReplayStep
 from desktop.ui.widgets import colours, pictures
+from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import GlyphButton
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.table import LogLine
@@ -64,12 +65,13 @@ class ReplayBar(QWidget):
         self._column.setSpacing(em() // 3)
         self._words = QWidget(self)
         self._column.addWidget(self._words)
-        self._column.addLayout(self._controls())
+        self._column.addWidget(self._controls())
         self.hide()
 
-    def _controls(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(em() // 3)
+    def _controls(self) -> QWidget:
+        """In one row, or in two where letters are large."""
+        controls = QWidget(self)
+        row = FlowLayout(controls, em() // 3)
         self.back = self._button("back", self.tr("One step back (Left)"), "replay-back")
         self.pause = self._button("pause", self.tr("Pause or go on (Space)"), "replay-pause")
         self.forward = self._button("forward", self.tr("One step on (Right)"), "replay-forward")
@@ -89,9 +91,8 @@ class ReplayBar(QWidget):
         first: tuple[QWidget, ...] = (self.back, self.pause, self.forward, self.slower, self.speed, self.faster)
         for widget in (*first, self.count):
             row.addWidget(widget)
-        row.addStretch(1)
         row.addWidget(self.end)
-        return row
+        return controls
 
     def _button(self, glyph: str, tip: str, name: str) -> GlyphButton:
         button = GlyphButton(glyph, tip, self, size=1.5)

@@ -25,9 +25,11 @@ class ReplayPlayer(QObject):
     """Shows step after step until the last, which stays until the player goes back to the game.
 
     Signals:
+        began: the map shows something else than the game from now on.
         ended: the map is to show the game again.
     """
 
+    began = Signal()
     ended = Signal()
 
     def __init__(self, board: MapWidget) -> None:
@@ -37,6 +39,8 @@ class ReplayPlayer(QObject):
         self._place: Place | None = None
         self._ways: WaysItem | None = None
         self._speed, self._playing = USUAL, False
+        self._covered = False
+        """Whether a result stood on the map, and is to stand there again afterwards."""
         self.bar = ReplayBar(board)
         self.bar.paused.connect(self.toggle)
         self.bar.stepped.connect(self.step)
@@ -64,8 +68,11 @@ class ReplayPlayer(QObject):
         scene.addItem(self._ways)
         for watched in (self._map.view, self._map.view.viewport()):
             watched.installEventFilter(self)
+        self._covered = self._map.result_card.isVisible()
+        self._map.result_card.hide()
         small = self._map.minimap
         self.bar.leave_free(small.width() + 10 if small.isVisible() else 0)
+        self.began.emit()
         self.bar.show()
         self._show()
         self.bar.raise_()
@@ -76,6 +83,8 @@ class ReplayPlayer(QObject):
         if self._replay is not None:
             self.forget()
             self.ended.emit()
+            if self._covered:
+                self._map.result_card.stand_again()
 
     def forget(self) -> None:
         """The replay is over, whatever comes; who calls shows the game."""
@@ -138,16 +147,16 @@ class ReplayPlayer(QObject):
     def _show(self, *, animated: bool = True) -> None:
         assert self._replay is not None
         assert self._ways is not None
-        replay, step = self._replay, self._replay.step
+        replay, step, spaces = self._replay, self._replay.step, self._replay.spaces()
         self._map.motion.stop()
         self._map.show_table(replay.table())
         self.bar.show_step(step, replay.at + 1, len(replay.steps))
-        self._look_at(step.spaces, step.pieces)
+        self._look_at(spaces, step.pieces)
         self._ways.show_ways(step.traces)
         if animated and step.traces:
             self._map.animate(step.traces, round(SLIDE_MS * PACES[self._speed]))
-        elif step.spaces and not step.traces:
-            self._map.motion.pulse(step.spaces, ())
+        elif spaces and not step.traces:
+            self._map.motion.pulse(spaces, ())
         self._wait()
 
     def _look_at(self, spaces: tuple[str, ...], pieces: tuple[str, ...]) -> None:

@@ -11,8 +11,10 @@ from desktop.ui.widgets.lettered import Lettered
 from desktop.ui.widgets.text import em, scaled_font
 from desktop.views.battle import RollView
 
-WIDEST, NARROWEST = 26, 8
+WIDEST, NARROWEST = 36, 8
 """Widths in line heights."""
+MOST_DICE = 8
+"""More have no room beside their words; a click shows them all."""
 
 
 class ResultStrip(Lettered):
@@ -40,11 +42,14 @@ class ResultStrip(Lettered):
         self.updateGeometry()
         self.update()
 
+    def _dice(self) -> tuple[int, ...]:
+        return self.roll.dice if self.roll is not None and len(self.roll.dice) <= MOST_DICE else ()
+
     def _die(self) -> int:
         return round(em() * 1.1)
 
     def sizeHint(self) -> QSize:
-        dice, words = self.roll.dice if self.roll else (), self.roll.text if self.roll else ""
+        dice, words = self._dice(), self.roll.text if self.roll else ""
         text = QFontMetrics(scaled_font(bold=True)).horizontalAdvance(words)
         wide = len(dice) * (self._die() + 2) + text + em()
         return QSize(min(wide, WIDEST * em()), round(em() * 1.3))
@@ -63,7 +68,7 @@ class ResultStrip(Lettered):
         painter.drawRoundedRect(self.rect().toRectF().adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
         side, x = self._die(), 4
         top = (self.height() - side) / 2
-        for value in self.roll.dice:
+        for value in self._dice():
             pictures.die(painter, QRectF(x, top, side, side), value, pictures.die_ground())
             x += side + 2
         font = scaled_font(bold=True)

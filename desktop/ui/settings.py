@@ -97,7 +97,7 @@ class Settings:
     @property
     def sound(self) -> bool:
         """Whether a soft sound tells that another player is asked."""
-        return self._text("sound", "no", YES_NO) == "yes"
+        return self._text("sound", "yes", YES_NO) == "yes"
 
     @sound.setter
     def sound(self, value: bool) -> None:

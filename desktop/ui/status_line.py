@@ -69,6 +69,7 @@ class StatusLine(QStatusBar):
             self._marks.setText(marks)
         decision = view.decision
         if decision is None:
+            self._view = None
             self._show_flag("", "")
             self._path.setText(escape(view.result))
             return
@@ -109,6 +110,11 @@ class StatusLine(QStatusBar):
         shown[-1] = f"<b>{shown[-1]}</b>"
         anchor = f' <a href="{escape(rule)}" style="color:{link}">{escape(rule)}</a>' if rule else ""
         return " › ".join(shown) + (f" — {escape(prompt)}" if prompt else "") + anchor
+
+    def rewrite(self, view: TableView, edited: bool) -> None:
+        """Show the same in other letters. A remark goes: Qt would write it over the line that it brings back."""
+        self.clearMessage()
+        self.show_table(view, edited)
 
     def say(self, text: str) -> None:
         """A passing remark."""

@@ -5,13 +5,14 @@ One row. What does not fit is left out, the least important first; the side and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
+from desktop.ui.panels.panel import sits_right
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import em, font_metrics, scaled_font
 from desktop.views.table import DecisionView, StripItem, TableView, TrackView
@@ -23,6 +24,8 @@ LEAST_FLAG, MOST_FLAG, MOST_VALUE, MOST_TURN = 12, 22, 12, 14
 """In ems: the least room of the flag, how much of it goes before figures, the most of a value and of the turn."""
 SLACK = 4
 """Letters may be some pixels wider than they are measured."""
+MOST_KNOWN = 512
+"""How many figures are remembered with the width they need."""
 SENTENCE = 12
 """A first sentence shorter than this tells too little by itself."""
 TURN = "turn"
@@ -67,12 +70,19 @@ class ScoreStrip(QWidget):
         super().__init__(parent)
         self.setObjectName("score-strip")
         self._view: TableView | None = None
+        self._sides: tuple[tuple[str, str], ...] = ()
         self.cells: tuple[Cell, ...] = ()
+        self._widths: dict[StripItem, int] = {}
+        """What figures need, until the font changes: most are the same after an action."""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setMouseTracking(True)
 
     # -- what is shown -----------------------------------------------------------------------------
+    def set_sides(self, sides: Sequence[tuple[str, str]]) -> None:
+        """Tell the strip the seats as (id, name), in their order."""
+        self._sides = tuple(sides)
+
     def show_table(self, view: TableView | None) -> None:
         """Show a table; None shows nothing of anybody."""
         before, painted = self.cells, self._painted()
@@ -144,21 +154,30 @@ class ScoreStrip(QWidget):
                 break
             widths.append((name, width))
             room -= width
+        if widths:  # room that nothing else wants is the turn's: its name need not be cut short
+            widths[0] = (TURN, widths[0][1] + min(room, max(0, self._turn_words() - MOST_TURN * em())))
         x = self.width() - sum(width for _, width in widths)
         yield Cell("", QRect(0, 0, x, self.height()))
         for name, width in widths:
             yield Cell(name, QRect(x, 0, width, self.height()))
             x += width
 
-    def _turn_width(self) -> int:
+    def _turn_words(self) -> int:
         assert self._view is not None
-        words = max(
-            font_metrics(bold=True).horizontalAdvance(self._view.turn),
-            font_metrics(TITLE).horizontalAdvance(self.phase()),
-        )
-        return min(words, MOST_TURN * em()) + em() + SLACK
+        turn = font_metrics(bold=True).horizontalAdvance(self._view.turn)
+        return max(turn, font_metrics(TITLE).horizontalAdvance(self.phase()))
+
+    def _turn_width(self) -> int:
+        return min(self._turn_words(), MOST_TURN * em()) + em() + SLACK
 
     def _width(self, item: StripItem) -> int:
+        if item not in self._widths:
+            if len(self._widths) >= MOST_KNOWN:
+                self._widths.clear()
+            self._widths[item] = self._measured(item)
+        return self._widths[item]
+
+    def _measured(self, item: StripItem) -> int:
         value = min(font_metrics(VALUE, bold=True).horizontalAdvance(item.value), MOST_VALUE * em())
         change = font_metrics(bold=True).horizontalAdvance(change_text(item.change))
         return max(font_metrics(TITLE).horizontalAdvance(item.title), value + change + 4) + em() + SLACK
@@ -170,6 +189,7 @@ class ScoreStrip(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.ApplicationFontChange, QEvent.Type.FontChange):
+            self._widths.clear()
             self.updateGeometry()
             self._fit()
 
@@ -200,10 +220,11 @@ class ScoreStrip(QWidget):
         name = font_metrics(NAME, bold=True).height()
         top = (box.height() - name - font_metrics(ASKED).height()) // 2
         line = QRect(inner.x(), top, inner.width(), name)
-        _write(painter, line, self.name(), NAME, ink, bold=True)
+        right = decision is not None and sits_right(decision.player, self._sides)
+        _write(painter, line, self.name(), NAME, ink, bold=True, right=right)
         below = QRect(inner.x(), line.bottom() + 1, inner.width(), font_metrics(ASKED).height())
         fits = font_metrics(ASKED).horizontalAdvance(self.question()) + SLACK <= below.width()
-        _write(painter, below, self.question() if fits else short_text(self.question()), ASKED, ink)
+        _write(painter, below, self.question() if fits else short_text(self.question()), ASKED, ink, right=right)
 
     def _paint_turn(self, painter: QPainter, box: QRect) -> None:
         assert self._view is not None
@@ -281,9 +302,12 @@ def _halves(box: QRect) -> tuple[QRect, QRect]:
     return QRect(inner.x(), inner.y(), inner.width(), title), lower
 
 
-def _write(painter: QPainter, box: QRect, text: str, size: float, ink: QColor, *, bold: bool = False) -> None:
+def _write(
+    painter: QPainter, box: QRect, text: str, size: float, ink: QColor, *, bold: bool = False, right: bool = False
+) -> None:
     """One line, cut with dots where it does not fit."""
     painter.setPen(ink)
     painter.setFont(scaled_font(size, bold=bold))
     shown = font_metrics(size, bold=bold).elidedText(text, Qt.TextElideMode.ElideRight, box.width())
-    painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+    across = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
+    painter.drawText(box, across | Qt.AlignmentFlag.AlignVCenter, shown)

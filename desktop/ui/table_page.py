@@ -54,6 +54,11 @@ class TablePage(QWidget):
         self._all.append(bar)
         bar.installEventFilter(self)
 
+    def lay_over_map(self, bar: QWidget) -> None:
+        """A bar that lay elsewhere for a while is among the others again."""
+        if bar.parentWidget() is not self._bars:
+            self._stack.addWidget(bar)
+
     def hide_bars(self) -> None:
         for bar in (self.edit, self.past, self.confirm, self.concede, self.news):
             bar.hide()
@@ -69,7 +74,7 @@ class TablePage(QWidget):
         self._place_bars()
 
     def _place_bars(self) -> None:
-        needed = any(not bar.isHidden() for bar in self._all)
+        needed = any(not bar.isHidden() and bar.parentWidget() is self._bars for bar in self._all)
         width, height = self.map.width(), 0
         if needed:
             wrapped = self._stack.totalHeightForWidth(width) if self._stack.hasHeightForWidth() else 0

@@ -24,13 +24,14 @@ class Turning:
         """A page covers the table: whoever sits down next finds it as he left it."""
         self._covered = True
 
-    def turn_to(self, seat: str) -> None:
-        """The table is shown, and this seat acts at it; "" where all look together."""
+    def turn_to(self, seat: str, *, aloud: bool) -> None:
+        """The table is shown, and this seat acts at it; "" where all look together. `aloud` where another person sits
+        there."""
         if not seat:
             return
         covered, self._covered = self._covered, False
         before, self._seat = self._seat, seat
         smoothly = not covered and self._settings.animation > 0
         self._attention.turn_to(seat, give_back=covered or self._settings.own_view, smoothly=smoothly)
-        if before and before != seat and self._settings.sound:
+        if aloud and before and before != seat and self._settings.sound:
             QApplication.beep()

@@ -1,4 +1,4 @@
-"""A warning at its place: where the button was pressed, with the counters it names ringed on the map."""
+"""A warning at its place: where the button was pressed, with the counters it names ringed on the map, or pointed at."""
 
 from __future__ import annotations
 
@@ -22,21 +22,23 @@ class Warned(QObject):
         """The counters that are named now."""
         controller.confirm_needed.connect(self._on_needed)
         controller.question_closed.connect(self._on_closed)
+        controller.prepared.connect(self._on_closed)  # what was asked at another table is not asked here
 
     def _on_needed(self, choice: ChoiceView) -> None:
+        self._page.confirm.make_ready()
         if self._panel.isVisible():
             self._panel.hold(self._page.confirm)
         else:
-            column = self._page.layout()
-            assert column is not None
-            column.addWidget(self._page.confirm)
+            self._page.lay_over_map(self._page.confirm)
         self.ringed = choice.warned
         self._pointers.show(pieces=choice.warned)
+        self._page.map.attention.warn(choice.warned)
         self._page.confirm.show_choice(choice)
 
     def _on_closed(self) -> None:
-        self._page.confirm.hide()
+        self._page.confirm.forget()
         self._panel.release()
         if self.ringed:
             self._pointers.clear()
+        self._page.map.attention.warn(())
         self.ringed = ()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu
 from desktop.controller.announcing import announcement
 from desktop.controller.game_controller import GameController
 from desktop.controller.pages import ReplayView
+from desktop.controller.stages import NEVER
 from desktop.ui.banner import Banner
 from desktop.ui.battle_desk import BattleDesk
 from desktop.ui.docks import Docks
@@ -19,7 +20,7 @@ from desktop.ui.settings import Settings
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
 from desktop.ui.turning import Turning
-from desktop.ui.widgets.menu_text import menu_text
+from desktop.ui.widgets.menu_text import menu_text, tell_withheld
 from desktop.views.board import BoardView
 from desktop.views.table import ChoiceView, LogLine, TableView
 
@@ -57,7 +58,7 @@ class Wiring(QObject):
         self._names: dict[str, str] = {}
         self.desk = BattleDesk(controller, page, docks, settings)
         status.addPermanentWidget(self.desk.strip)
-        self.banner = Banner(page.map)
+        self.banner = Banner(page.map, page.map.result_card)
         self._turning = Turning(page.map.attention, settings)
         self.player = ReplayPlayer(page.map)
         self.player.ended.connect(self._on_replayed)
@@ -71,7 +72,7 @@ class Wiring(QObject):
     # -- connections -------------------------------------------------------------------------------
     def _connect_map(self) -> None:
         board, control = self._page.map, self._controller
-        board.choice_made.connect(control.play)
+        board.choice_made.connect(self._on_lit)
         board.drag_started.connect(control.pieces_dragged)
         board.drag_moved.connect(control.drag_to)
         board.dropped.connect(control.drop)
@@ -88,12 +89,14 @@ class Wiring(QObject):
         board.overlay_closed.connect(control.toggle_overlay)
         board.on_key_left = self._docks.decision.take_key
         board.gestures.is_enter_dead = self._docks.decision.is_dead
+        self._docks.decision.is_unwatched = lambda: self.player.replay is not None
 
     def _connect_panels(self) -> None:
         docks, control = self._docks, self._controller
         for name in docks.docks:
             docks.when_made(name, self._on_panel_made)
         docks.decision.undo_requested.connect(control.undo)
+        docks.decision.ticked.connect(control.tick)
         docks.decision.hand_wanted.connect(control.hold_up)
         docks.when_made("hand", lambda hand: hand.hold_wanted.connect(control.hold_up))
         docks.decision.preview_requested.connect(self._on_preview_requested)
@@ -146,9 +149,10 @@ class Wiring(QObject):
         self._names = {space.id: space.name or space.number or space.id for space in self.board.spaces}
         self.view = None
         self.desk.begin()
-        self.banner.hide()
+        self.banner.be_gone()
         self.player.forget()
         self._page.hide_bars()
+        self._page.strip.set_sides(presenter.seats())
         self._page.map.set_board(self.board)
         self._turning.begin()
         self._page.map.fit()
@@ -162,7 +166,7 @@ class Wiring(QObject):
     def blank(self) -> None:
         """Show nothing of anybody: before the next player sits down."""
         self.player.forget()
-        self.banner.hide()
+        self.banner.be_gone()
         self._page.hide_bars()
         self._turning.cover()
         empty = TableView("", "", (), None, ())
@@ -181,7 +185,7 @@ class Wiring(QObject):
         self.view = view
         self._page.concede.hide()  # whoever was asked may be another now
         control, docks = self._controller, self._docks
-        self._turning.turn_to(control.table.seat)
+        self._turning.turn_to(control.table.seat, aloud=control.table.handover != NEVER)
         self._page.strip.show_table(view)
         self._page.map.show_table(view)
         if view.traces and self._settings.animation:
@@ -191,17 +195,21 @@ class Wiring(QObject):
         docks.decision.tell_undo(control.past.undo_told() if control.can_undo else None)
         seats = control.presenter.seats()
         docks.update("units", lambda units: units.show_pieces(view.pieces, seats))
+        if before is not None and before.seat != view.seat:
+            docks.forget_behind()
         docks.show_table(view)
         self._bring_hand(view)
         self._status.show_table(view, control.match.edited)
         self.shown.emit()
 
     def _bring_hand(self, view: TableView) -> None:
-        """The hand comes to the front where its cards are asked for."""
+        """The hand comes to the front where its cards are asked for; those on the table, where nothing else is."""
         held = {card.id for card in view.hand.cards} if view.hand is not None else set()
         asked = view.decision
         if asked is not None and (asked.private or any(choice.card in held for choice in asked.choices)):
             self._docks.raise_tab("hand")
+        elif asked is not None and asked.choices and all(choice.card and not choice.button for choice in asked.choices):
+            self._docks.raise_tab("cards")
 
     def _tell_news(self, before: TableView | None) -> None:
         """Announce what has changed; not again after an undo."""
@@ -209,15 +217,18 @@ class Wiring(QObject):
         position = control.match.position
         if not control.browsing and control.match.caught_up:
             if 0 <= table.told < position:
+                self._page.news.hide()  # whoever plays on has read it
                 fresh = [line for line in control.scribe.lines() if line.position > table.told]
                 tracks = (before.tracks if before else (), self.view.tracks if self.view else ())
                 self.banner.announce(announcement(fresh, *tracks), self._settings.animation)
+            elif position < table.told:
+                self.banner.be_gone()  # it was taken back
             table.told = position
 
     def refresh_status(self) -> None:
         """Write the status line anew in the font and colours of the theme."""
         if self.view is not None:
-            self._status.show_table(self.view, self._controller.match.edited)
+            self._status.rewrite(self.view, self._controller.match.edited)
 
     def _on_log_reset(self, lines: list[LogLine]) -> None:
         self._docks.update("log", lambda log: log.set_lines(lines))
@@ -248,11 +259,13 @@ class Wiring(QObject):
         if self.player.replay is not None:
             self.player.end()
         elif control.playing and not control.dragging:
+            control.hold_up("")  # all look at the map now
             found = control.sight.replay()
             if found is None:
                 self._status.say(self.tr("Nothing has happened yet."))
             else:
                 self._page.map.fan.close_fan()
+                self.banner.be_gone()
                 self.player.begin(found)
 
     def _on_replayed(self) -> None:
@@ -262,7 +275,7 @@ class Wiring(QObject):
 
     def _open_account(self) -> None:
         """More of what the strip tells: the war room, or the tracks where there is none."""
-        has_room = self.view is not None and self.view.situation is not None
+        has_room = self.view is not None and self.view.war_room is not None
         self._docks.reveal("situation" if has_room else "tracks")
 
     def show_rule(self, number: str) -> None:
@@ -294,6 +307,15 @@ class Wiring(QObject):
         if not self._controller.asking and self._page.isVisible():  # else a question or a page has taken the focus
             self._page.map.setFocus()
 
+    def _on_lit(self, action: str) -> None:
+        """What is lit on the map was clicked: what stands in a box is ticked there, all else is done."""
+        boxes = self.view.decision.boxes if self.view and self.view.decision else ()
+        box = next((box for box in boxes if box.action == action), None)
+        if box is None:
+            self._controller.play(action)
+        else:
+            self._controller.tick(action, not box.ticked)
+
     def _on_preview_requested(self, action: str) -> None:
         """Show the fight that a choice would bring while it is pointed at."""
         choices = self.view.decision.choices if self.view and self.view.decision else ()
@@ -321,6 +343,7 @@ class Wiring(QObject):
         menu = QMenu(self._page)
         for choice in choices:
             self._offer(menu, choice)
+        tell_withheld(menu, choices)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(QCursor.pos())
 

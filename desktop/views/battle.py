@@ -20,7 +20,8 @@ class BattleSide(Struct, frozen=True):
 
     Attributes:
         items: the terms of its sum as they stood when its dice fell; total: what they come to.
-        came: what its dice made of it, item by item; made: the sum of that, where there is one.
+        came: what its dice made of it, item by item; made: the sum of that, where there is one. Where a side has dice
+            of its own, `came` is the whole sum and `items` is what these dice are due to.
         cards: the cards it played; those that lie face down have no face.
     """
 
@@ -42,7 +43,8 @@ class BattleView(Struct, frozen=True):
         spaces: where it was fought.
         faces: (die face, result) of each face; die: the face that fell, where one die decides.
         charts: the tables it was read from, with the column and row in use lit.
-        lines: all that was told of it since the dice fell.
+        rolls: what was rolled for in it besides the dice of the sides, each with the terms of its sum.
+        lines: all that was told of it since the dice fell; cost: what of it the players should see first.
         over: whether nothing of it is still to be done.
     """
 
@@ -59,7 +61,9 @@ class BattleView(Struct, frozen=True):
     die: int = 0
     result: str = ""
     charts: tuple[ChartView, ...] = ()
+    rolls: tuple[RollView, ...] = ()
     lines: tuple[LogLine, ...] = ()
+    cost: tuple[str, ...] = ()
     over: bool = False
 
 
@@ -71,5 +75,9 @@ class RollView(Struct, frozen=True):
     spaces: tuple[str, ...] = ()
     rule: str = ""
     after: tuple[str, ...] = ()
-    """What came of it."""
+    """What came of it; in the middle of a fight, what was added to its dice."""
     battle: BattleView | None = None
+    foreseen: bool = False
+    """Whether a player asked for it with its chances before his eyes: it is shown wherever it was."""
+    rolls: tuple[RollView, ...] = ()
+    """All that fell since the last act, each by itself, where there are several; beside a fight, what is none of it."""

@@ -27,6 +27,8 @@ class SpaceView(Struct, frozen=True):
     note: str = ""
     """Tooltip line, e.g. "20 VP"."""
     value: int = 0
+    within: str = ""
+    """The space of which it is a part: what is meant for that one is meant by pointing here too."""
 
 
 class LineView(Struct, frozen=True):

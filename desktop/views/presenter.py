@@ -89,6 +89,9 @@ class Presenter(Protocol):
     def why_not(self, state: Any, decision: Decision | None, piece: str, space: str) -> Refusal | None:
         """Why a piece may not be dropped on (or act against) a space."""
 
+    def why_not_there(self, state: Any, decision: Decision, space: str) -> Refusal | None:
+        """Why a click on a space, where nothing is lit, does nothing; None where it is a look at what lies there."""
+
     def preview(self, state: Any, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         """The fight under discussion, or the one that `focus` (pieces and spaces) suggests."""
 

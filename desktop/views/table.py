@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView, HandView, PieceView
-from desktop.views.situation import SituationView
+from desktop.views.war_room import WarRoomView
 
 AND = "; "
 """Between the actions of a choice that is several, played one after the other."""
@@ -38,6 +41,19 @@ class ChoiceView(Struct, frozen=True):
     """The pieces that the warnings speak of."""
     warning_id: str = ""
     """Under which the confirmation can be switched off."""
+    drops: tuple[str, ...] = ()
+    """Where its piece may be carried to mean it, besides a click: lit while the piece is carried."""
+    withheld: tuple[str, ...] = ()
+    """What else is done there at other times, and why not now: told in the menu of the place."""
+
+
+class BoxView(Struct, frozen=True):
+    """What a player may add to a fight before he goes on with it: a box to tick."""
+
+    action: str
+    text: str
+    ticked: bool = False
+    pieces: tuple[str, ...] = ()
 
 
 class PathStep(Struct, frozen=True):
@@ -65,6 +81,8 @@ class DecisionView(Struct, frozen=True):
     """One more sentence for newcomers."""
     private: bool = False
     """What may be answered is the player's secret: it is seen while he holds his hand up."""
+    boxes: tuple[BoxView, ...] = ()
+    """What may be added to the fight; the choice that goes on plays what is ticked."""
 
 
 class PathItem(Struct, frozen=True):
@@ -190,6 +208,8 @@ class PreviewView(Struct, frozen=True):
     attack_cards: tuple[str, ...] = ()
     """Ids of the cards that a side has laid for it; "" for one that lies face down."""
     defence_cards: tuple[str, ...] = ()
+    heading: str = ""
+    """What it is called where it is no fight, such as Politics; "" for a fight."""
 
     @property
     def rolled(self) -> bool:
@@ -259,6 +279,17 @@ class CardTableView(Struct, frozen=True):
 
     groups: tuple[tuple[str, tuple[PileView, ...]], ...]
 
+    def piles(self) -> Iterator[PileView]:
+        return (pile for _, piles in self.groups for pile in piles)
+
+    def each(self, change: Callable[[PileView, CardView], CardView]) -> CardTableView:
+        """The same table with every card that lies face up changed."""
+
+        def changed(pile: PileView) -> PileView:
+            return replace(pile, cards=tuple(change(pile, card) for card in pile.cards))
+
+        return CardTableView(tuple((heading, tuple(map(changed, piles))) for heading, piles in self.groups))
+
 
 class TableView(Struct, frozen=True):
     """Everything a seat sees at one moment."""
@@ -283,7 +314,7 @@ class TableView(Struct, frozen=True):
     winner: str = ""
     cards: CardTableView | None = None
     """Cards on the table, for games that have them."""
-    situation: SituationView | None = None
+    war_room: WarRoomView | None = None
     """The war room, for games that have one."""
     strip: tuple[StripItem, ...] = ()
     """The figures that decide the game, the most important first."""

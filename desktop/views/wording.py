@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from string import Formatter
 from typing import Any, ClassVar
 
@@ -42,9 +43,13 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _plural(value: Any, words: str) -> str:
+def _plural(words: str, value: Any) -> str:
     one, many = words.split("|")
     return one if int(value) == 1 else many
+
+
+def _if(words: str, value: Any) -> str:
+    return words if value not in ("", 0, "0", ()) else ""
 
 
 class MissingText(KeyError):
@@ -65,46 +70,49 @@ class Wording:
     def __init__(self, texts: Mapping[str, str], kinds: Mapping[str, Kind]) -> None:
         self.texts = {**ENGINE_TEXTS, **texts}
         self.kinds: dict[str, Kind] = {"half": half_points, "signed": signed, "capital": capital, **kinds}
-        self._parsed: dict[str, tuple[tuple[str, str, str], ...]] = {}
+        self._parsed: dict[str, tuple[tuple[str, str, Kind], ...]] = {}
+        self._fields: dict[str, frozenset[str]] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
 
     def say(self, key: str, **args: Any) -> str:
         """The sentence for a key; raises MissingText if there is none."""
-        words = []
-        for literal, name, spec in self._parts(key):
-            words.append(literal)
-            if name:
-                words.append(self._shown(name, args[name], spec))
-        return "".join(words)
+        parts = self._parts(key)
+        if len(parts) == 1 and not parts[0][1]:
+            return parts[0][0]
+        return "".join([literal + show(args[name]) if name else literal for literal, name, show in parts])
 
     def message(self, message: Message) -> str:
         return self.say(message.key, **dict(message.args))
 
     def fields(self, key: str) -> frozenset[str]:
         """Names of the arguments a template uses."""
-        return frozenset(name for _, name, _ in self._parts(key) if name)
+        fields = self._fields.get(key)
+        if fields is None:
+            fields = self._fields[key] = frozenset(name for _, name, _ in self._parts(key) if name)
+        return fields
 
-    def _parts(self, key: str) -> tuple[tuple[str, str, str], ...]:
-        """A template as (text, argument after it, kind); only plain names are arguments."""
+    def _parts(self, key: str) -> tuple[tuple[str, str, Kind], ...]:
+        """A template as (text, argument after it, how that is shown); only plain names are arguments."""
         parts = self._parsed.get(key)
         if parts is None:
             template = self.texts.get(key)
             if template is None:
                 raise MissingText(key)
             parsed = Formatter().parse(Wording.translate(template))
-            parts = self._parsed[key] = tuple((text, name or "", spec or "") for text, name, spec, _ in parsed)
+            found = ((text, name or "", self._shower(name or "", spec or "")) for text, name, spec, _ in parsed)
+            parts = self._parsed[key] = tuple(found)
         return parts
 
-    def _shown(self, name: str, value: Any, spec: str) -> str:
+    def _shower(self, name: str, spec: str) -> Kind:
+        """What turns the value of an argument into words."""
         kind, _, words = spec.partition("=")
         if kind == "plural":
-            return _plural(value, words)
+            return partial(_plural, words)
         if kind == "if":
-            return words if value not in ("", 0, "0", ()) else ""
-        shown = self.kinds.get(kind) if kind else self._kind_of(name)
-        return shown(value) if shown else str(value)
+            return partial(_if, words)
+        return (self.kinds.get(kind) if kind else self._kind_of(name)) or str
 
     def _kind_of(self, name: str) -> Kind | None:
         plain = _TRAILING_DIGITS.sub("", name)

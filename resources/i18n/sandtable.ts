@@ -15,11 +15,23 @@
  <context>
   <name>Attention</name>
   <message>
+   <source>1 counter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>1 place</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Nobody else has been asked since you looked here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Show me ({0})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} counters</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -121,45 +133,6 @@
   </message>
  </context>
  <context>
-  <name>CombatPanel</name>
-  <message>
-   <source>Attack</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>By the die</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Chances</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Column</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Defence</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Die modifiers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>No fight is under discussion. Point at an attack, or choose attackers and a target.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Shifts</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>good for %1</source>
-   <translation type="unfinished" />
-  </message>
- </context>
- <context>
   <name>ConcedeBar</name>
   <message>
    <source>Concede</source>
@@ -188,6 +161,14 @@
  <context>
   <name>ConsentForm</name>
   <message>
+   <source>Agreed: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Another player did some of it, so all must agree.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Change the position</source>
    <translation type="unfinished" />
   </message>
@@ -212,7 +193,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Going back needs the consent of both players. This would be lost:</source>
+   <source>Going back needs the consent of all players.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -264,11 +245,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The other player has acted since, so both must agree. This would be lost:</source>
+   <source>This would be lost:</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{0} agrees</source>
+   <source>What was hidden has come to light by it, so all must agree.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -393,7 +374,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{0}: show my hand</source>
+   <source>{0}, take the mouse: show my hand</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -654,6 +635,29 @@
   </message>
  </context>
  <context>
+  <name>Exports</name>
+  <message>
+   <source>Export a picture of the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export the log</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing can be printed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>Fighter</name>
   <message>
    <source>lost in this fight</source>
@@ -676,14 +680,6 @@
   </message>
   <message>
    <source>Export a copy: it holds everything, also hands and draw piles</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Export a picture of the map</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Export the log</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -712,14 +708,6 @@
   </message>
   <message>
    <source>Not saved</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Not written</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Nothing can be printed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1506,10 +1494,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Air, armour and artillery points</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Albania</source>
    <translation type="unfinished" />
   </message>
@@ -1574,6 +1558,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>All-out attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All-out attack that cannot be paid for: half strength</source>
    <translation type="unfinished" />
   </message>
@@ -1599,6 +1587,10 @@
   </message>
   <message>
    <source>Allied automatic victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied defeat</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1639,6 +1631,18 @@
   </message>
   <message>
    <source>Allies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allies, decisive</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allies, limited</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allies, minimum</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1695,6 +1699,10 @@
   </message>
   <message>
    <source>An engineer begins a bridge when it is picked in its movement phase and has not moved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An event first: {things:events}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1758,7 +1766,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Approach to {power}</source>
+   <source>Approach to {power:the}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1826,6 +1834,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Ask the {player} for events in every conflict</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Assault</source>
    <translation type="unfinished" />
   </message>
@@ -1846,11 +1858,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Assault: a point of {division}</source>
+   <source>Assault: a point of {divisions} ({n} left)</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Assault: one point of each division that attacks</source>
+   <source>Assault: a point of {division} ({n} left)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Assault: a point paid by {divisions}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1950,6 +1966,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Attack that needs no die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Attack {attack} comes to nothing: no enemy is left there that was not attacked before.</source>
    <translation type="unfinished" />
   </message>
@@ -1967,6 +1987,10 @@
   </message>
   <message>
    <source>Attack {attack} is an assault{divisions:if=, paid by }{divisions}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {attack} is over.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2023,6 +2047,10 @@
   </message>
   <message>
    <source>Attack {target:there} from {origin:there}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack, column {figures:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2122,6 +2150,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Axis defeat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Axis mall</source>
    <translation type="unfinished" />
   </message>
@@ -2138,11 +2170,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Axis survives</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Axis victory</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Axis year</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Axis, decisive</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Axis, important</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Axis, limited</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2350,11 +2398,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Bonus die: {event}</source>
+   <source>Bonus die: neighbours {own:plain} to {enemy:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Bonus die: {own:plain} neighbours to {enemy:plain}</source>
+   <source>Bonus die: {event}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2462,6 +2510,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>By air: one brigade a turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>By air: {piece:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -2471,6 +2523,14 @@
   </message>
   <message>
    <source>By road or mixed gauge only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By sea: any number of asset points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By sea: one unit a turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2627,6 +2687,10 @@
   </message>
   <message>
    <source>Choose an event in the Cards panel. One per centre captured; losing it does not end your turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose the next group.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2870,6 +2934,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Declare your attacks. Nobody must fight, but some may.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Declare your attacks: not every unit and hex that must fight is assigned yet.</source>
    <translation type="unfinished" />
   </message>
@@ -2982,10 +3050,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Dismantle nothing more</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Disrupt {group:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -3063,6 +3127,10 @@
   </message>
   <message>
    <source>Drag a unit on to an enemy next to it to add an attack; click an assigned unit to withdraw it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a unit on to an enemy next to it to attack, or artillery on to a hex that it can shell.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3186,10 +3254,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>End air assignments</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>End combat</source>
    <translation type="unfinished" />
   </message>
@@ -3222,11 +3286,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>End the air bombardment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End the air support of the attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End the air support of the defence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>End the approaches to the powers</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>End the declaration of attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End the phase without an attack</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3271,6 +3351,10 @@
   </message>
   <message>
    <source>Enter {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enter {city} with {text}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3398,7 +3482,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Fight as ticked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Fight attack {n} on {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fight without Combat Cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fight without air AP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fight without armour AP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fight without artillery AP</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3442,11 +3546,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Flank attack on {target}: {roll:plain}, it fails</source>
+   <source>Flank attack on {target}: {roll:plain}, {n} or more needed, it fails</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Flank attack on {target}: {roll:plain}, it succeeds</source>
+   <source>Flank attack on {target}: {roll:plain}, {n} or more needed, it succeeds</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3454,7 +3558,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Flank attack, pinned from {space}</source>
+   <source>Flank attack pinned from {space}: succeeds in {n} of {m}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3475,6 +3579,14 @@
   </message>
   <message>
    <source>Fleet in {zone:there}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fleet in {zone:there} (costs a card)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fleet in {zone:there} (costs a card, ends the turn)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3527,6 +3639,14 @@
   </message>
   <message>
    <source>Fort in {area:there}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fort in {area:there} (costs a card)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fort in {area:there} (costs a card, ends the turn)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3590,7 +3710,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>From {n:signed} on it is a {level}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>From {origin:area} to {place:area}: {force}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From {space}, where does {unit} retreat to?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3826,18 +3954,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>How many air points fly? At most {n}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>How many armour points are used? At most {n}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>How many artillery points are used? At most {n}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>How many of the {n} EP go to the {seat}?</source>
    <translation type="unfinished" />
   </message>
@@ -3938,6 +4054,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Into {city}: its move is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Into {city}: {force}</source>
    <translation type="unfinished" />
   </message>
@@ -3966,11 +4086,23 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>It has come to {area}. It may drop units or enter a city; or choose the next group.</source>
+   <source>It has come to {area}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>It is the turn of {side:sides}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It may drop units or enter a city.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It may drop units.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It may enter a city.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4011,6 +4143,10 @@
   </message>
   <message>
    <source>Keep it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep the cards</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4134,6 +4270,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Leave the works as they are</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Left in {city}: {force}</source>
    <translation type="unfinished" />
   </message>
@@ -4231,10 +4371,6 @@
   </message>
   <message>
    <source>Losses {n} to {m}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Losses: {n} left.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4406,6 +4542,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Move a brigade by air, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Move stacks out of activated spaces, or let a unit build.</source>
    <translation type="unfinished" />
   </message>
@@ -4570,6 +4710,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No area of yours borders {area:there}: there is no attack on it by land.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No attack is declared: the phase ends without a fight (11.1)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No attack may start in {area:there} this turn.</source>
    <translation type="unfinished" />
   </message>
@@ -4643,6 +4791,10 @@
   </message>
   <message>
    <source>No re-roll</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No retreat</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4902,6 +5054,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Or choose the next group.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Organization Phase</source>
    <translation type="unfinished" />
   </message>
@@ -5098,6 +5254,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Point at a space and press M or A, or click it. All spaces are marked before anything moves. Units in a marked space may still stay where they are.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Points are sent {amounts:plain} at a time; other sums are made up of these.</source>
    <translation type="unfinished" />
   </message>
@@ -5115,6 +5275,10 @@
   </message>
   <message>
    <source>Political levels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Politics</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5326,7 +5490,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Redeploy units: {left:half} of {points:half} SR points left.</source>
+   <source>Redeploy units: SR points left: {left:half}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5802,10 +5966,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Stand</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Standing or retreating is decided before the die of a combat is rolled.</source>
    <translation type="unfinished" />
   </message>
@@ -5966,6 +6126,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Take and show</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Take losses: loss number {number}.</source>
    <translation type="unfinished" />
   </message>
@@ -5999,6 +6163,10 @@
   </message>
   <message>
    <source>Take {unit} apart</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Takes part in the attack</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6199,6 +6367,10 @@
   </message>
   <message>
    <source>The enemy is near: {count} {count:plural=brigade|brigades} may be released from Madrid.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The enemy is there: it must stop</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6942,6 +7114,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>What is lost? {n} SP left to lose.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What is ours</source>
    <translation type="unfinished" />
   </message>
@@ -6974,7 +7150,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Where does the group go? It may also drop units or enter a city.</source>
+   <source>Where does the group go?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7055,6 +7231,10 @@
   </message>
   <message>
    <source>Which ally of the Axis changes sides?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which asset points join the fight?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7310,15 +7490,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>You would lose. Do you use a last chance?</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Your double agent cancels the re-rolls of one card: which?</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Your hand size has fallen: discard {n} {n:plural=card|cards}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your level falls to 0 by this: the game is lost (5)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your level may fall to 0 by this, and the game would be lost (5)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8086,11 +8270,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>click it, or carry it to the box of eliminated units, to take the loss</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>collapsed</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>conflict card of your choice</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8159,6 +8351,10 @@
   </message>
   <message>
    <source>defenders retreat after a combat that the attacker has won</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>dice the map gives, yours : theirs</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8246,7 +8442,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>ends your turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>enemy units are in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>enemy units are in {space}: it is attacked, not entered</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8394,6 +8598,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>half strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>hand size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>hand size {low:plain} or less against {high:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -8443,6 +8655,10 @@
   </message>
   <message>
    <source>if an enemy {family} unit takes part</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>if lost, your turn ends</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8599,6 +8815,10 @@
   </message>
   <message>
    <source>island base</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it advances into {space} first</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9278,6 +9498,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>none left: a fleet is lifted from the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>none left: a fort is lifted from the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>north edge</source>
    <translation type="unfinished" />
   </message>
@@ -9862,7 +10090,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>stack from {at:place}</source>
+   <source>stack in {at:place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10015,6 +10243,10 @@
   </message>
   <message>
    <source>the Big Push</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Blitzkrieg is lost</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10394,6 +10626,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the production bonus is lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the railroads have broken down for {unit}</source>
    <translation type="unfinished" />
   </message>
@@ -10698,10 +10934,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>units are in {space}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>units are picked in movement, in redeployment, or when an event calls them up</source>
    <translation type="unfinished" />
   </message>
@@ -10759,6 +10991,10 @@
   </message>
   <message>
    <source>used this year</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>uses {event}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12002,10 +12238,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{group:plain} enters the city</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{group} leaves the city</source>
    <translation type="unfinished" />
   </message>
@@ -12178,7 +12410,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{level} with {vp:plain} VP: {reason}</source>
+   <source>{level} ({vp:plain} VP): {reason}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12218,11 +12450,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{level}: {side:sides} have {n2} victory {n2:plural=point|points}, {by:sides} {n3}; the margin is {n:signed}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{level}: {side} margin {n:signed}.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{n:plain}</source>
+   <source>{n:plain} EP</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12255,6 +12491,10 @@
   </message>
   <message>
    <source>{n:signed} to the die against {terrains}. Headquarters are not hurt.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:signed} was enough.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12303,6 +12543,10 @@
   </message>
   <message>
    <source>{n} EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} EP cannot be saved and {n:plural=lapses|lapse} at the end of the turn (6.1)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12374,6 +12618,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} points are needed, {left:plain} are left</source>
    <translation type="unfinished" />
   </message>
@@ -12387,6 +12635,14 @@
   </message>
   <message>
    <source>{n} units are set up.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} {kind} of the attacker</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} {kind} of the defender</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12471,6 +12727,10 @@
   </message>
   <message>
    <source>{piece:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece:plain}, which has flown</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13118,6 +13378,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side} roll for {purpose}: enter the result, 1 to {sides:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side} seek {target:there}</source>
    <translation type="unfinished" />
   </message>
@@ -13258,6 +13522,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side}: one of these is taken and shown</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side}: take off own positions and trenches, or leave them.</source>
    <translation type="unfinished" />
   </message>
@@ -13375,6 +13643,10 @@
   </message>
   <message>
    <source>{side}: {points} air {points:plural=point|points} to bomb {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {text}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13814,6 +14086,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{text:plain}: {target:there} does not fall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text:plain}: {target:thing} stays in its mall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{text}</source>
    <translation type="unfinished" />
   </message>
@@ -13838,6 +14118,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{text} Offensive still owed: {text2}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text} RP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text} This turn: {text2}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{text} against {text2}</source>
    <translation type="unfinished" />
   </message>
@@ -13854,11 +14146,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{text}, once only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{text}, without re-rolls</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{text}, {strength}, {place} · combat {n}, losses {m}, movement {k}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}: not now, {text2} ({rule})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13871,6 +14171,10 @@
   </message>
   <message>
    <source>{text}: {text2} {change:signed}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{thrower:sides} roll for {purpose}: enter the result, 1 to {sides:plain}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14438,7 +14742,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} in {space} loses a step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} in {space} loses its last step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is a reserve of Madrid and may not go there: the land at the Henares is closed to it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is activated for attack: end the activation first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is activated for attack: end the movement first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is activated for movement: end the activation first</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14499,6 +14823,10 @@
   </message>
   <message>
    <source>{unit} is eliminated in {hex} ({cause}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is eliminated in {hex}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14847,6 +15175,10 @@
   </message>
   <message>
    <source>{unit} loses a step in {hex} ({cause}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} loses a step in {hex}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15358,6 +15690,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{winner:sides} win {n} to {m} over {target:there}. Do you use a last chance?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{winner:sides} win: Axis {axis_total:plain}, Allies {allied_total:plain}.</source>
    <translation type="unfinished" />
   </message>
@@ -15421,6 +15757,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>First answer the question that is asked now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing is asked about this place now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nothing is carried here: a click is enough.</source>
    <translation type="unfinished" />
   </message>
@@ -15438,6 +15782,14 @@
   </message>
   <message>
    <source>This is not asked now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} cannot go there with the others, so the stack stays. {1}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: take up what you laid; you are asked again.</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -15878,11 +16230,31 @@
  <context>
   <name>Menus</name>
   <message>
+   <source>Hands at this table</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hands lie open</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open table: hands are held up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Overlays</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Panels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Table covered at each change of player</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Table covered when something is hidden</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16153,6 +16525,45 @@
   </message>
   <message>
    <source>View of the map at a change of player</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>PreviewColumn</name>
+  <message>
+   <source>Attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By the die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Chances</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Defence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Die modifiers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No fight is under discussion. Point at an attack, or choose attackers and a target.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shifts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>good for %1</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -16556,13 +16967,6 @@
   </message>
  </context>
  <context>
-  <name>RuleLink</name>
-  <message>
-   <source>Read rule %1</source>
-   <translation type="unfinished" />
-  </message>
- </context>
- <context>
   <name>RulesPanel</name>
   <message>
    <source>Back (Alt+Left)</source>
@@ -16617,6 +17021,10 @@
   </message>
   <message>
    <source>Arrows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Back to my own view</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -14,13 +14,17 @@ from desktop.commands_cli.tally import Acts
 MOST = {
     ("battles", "attack"): 4,
     ("crusade", "operations round: battle"): 8,
+    ("crusade", "operations round, cards not asked for: battle"): 6,
+    ("illusions", "operations round"): 14,
     ("illusions", "operations round: battle"): 8,
     ("arriba", "group move and battle"): 6,
-    ("reich", "conflict"): 10,
-    ("reich", "conflict, events not asked for"): 8,
+    ("reich", "conflict"): 6,
+    ("reich", "conflict, events asked for"): 8,
 }
 """How many acts of both players each may take."""
-PRIVATE = {("reich", "conflict"): 2, ("reich", "conflict, events not asked for"): 2}
+PRIVATE = {
+    ("reich", "conflict"): 2, ("reich", "conflict, events asked for"): 2, ("illusions", "operations round"): 1,
+}  # fmt: skip
 """How many hands may be held up; none elsewhere, but to choose the card of a round."""
 
 

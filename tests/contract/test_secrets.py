@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from desktop.engine import unseen
 from desktop.engine.definition import Options, game
 from desktop.engine.match import Match
 from desktop.players.player import make_player
@@ -104,12 +105,18 @@ def test_the_public_table_has_no_hand_and_nothing_to_choose(scenario: str) -> No
     for number in range(120):
         if number % 10 == 0 or match.decision is None:
             table = presenter.table(match.state, match.decision, "")
-            assert table.hand is None
+            assert table.hand is None or _is_asked_openly(match, [card.id for card in table.hand.cards])
             assert table.decision is None or table.decision.choices == ()
             assert (table.decision is None) == (match.decision is None)
         if match.decision is None:
             break
         match.play(player.choose(match.state, match.decision))
+
+
+def _is_asked_openly(match: Match, cards: list[str]) -> bool:
+    """Whether cards are what an open question asks about: they are the same wherever the hidden ones lie."""
+    assert match.decision is not None
+    return unseen.is_open_question(match) and cards == [action.target for action in match.decision.actions]
 
 
 def test_the_enemy_does_not_read_for_which_card_a_partner_is_asked() -> None:

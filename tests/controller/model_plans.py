@@ -126,10 +126,10 @@ class Dice:
         self._seen.clear()
 
     def _drawing(self, draw: Callable[..., int]) -> Callable[..., int]:
-        def run(this: Chance, sides: int, purpose: str) -> int:
+        def run(this: Chance, sides: int, purpose: str, player: str = "") -> int:
             place = (this.seed or 0, this.counter)
             fresh = this.seed is not None and not this._script and not this._strict and purpose != "arrangement"
-            result = draw(this, sides, purpose)
+            result = draw(this, sides, purpose, player)
             if fresh and place in self._seen:
                 self.faults.append(f"a die that was seen before falls again ({purpose}, {place})")
             if fresh:

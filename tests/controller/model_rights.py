@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from desktop.controller.keeping import FAILING, READ_ONLY, TRIAL
-from desktop.controller.stages import NEVER, AskingConsent, Editing, Stage
+from desktop.controller.stages import NEVER, OPEN, AskingConsent, Editing, Stage
 from desktop.controller.table import Table
 from desktop.data.game_reading import read_document
 from desktop.data.headline import cleaned
@@ -27,6 +27,7 @@ class Moment:
     stage: Stage
     seat: str
     secret: bool
+    alone: list[Entry]
     log: list[Entry]
     redo: list[Entry]
     digest: str
@@ -39,8 +40,8 @@ class Moment:
     def of(cls, table: Table) -> Moment:
         match = table.match
         return cls(
-            table, match, table.stage, table.seat, table.is_secret(), list(match.log), list(match.redo_log),
-            match.digest(), match.pending, table.dice_entered, len(match.edits), table.handover,
+            table, match, table.stage, table.seat, table.is_secret(), list(table.taken_alone), list(match.log),
+            list(match.redo_log), match.digest(), match.pending, table.dice_entered, len(match.edits), table.handover,
         )  # fmt: skip
 
     @property
@@ -98,18 +99,21 @@ def _dropped(before: Moment, now: Moment) -> list[str]:
     lost = before.log[same:]
     if before.dice and now.pending is None and len(now.log) <= len(before.log):
         return ["dice that were entered are taken back"]
-    if not all(_is_own(entry, before) for entry in lost):
+    given = before.table.unasked.given
+    done = [entry for number, entry in enumerate(lost, same) if entry.chance or given.get(number) is not entry]
+    doer = done[-1].player if done and before.handover == OPEN else before.seat
+    if not all(_is_own(entry, before, doer) for entry in done):
         return [f"{before.seat or 'nobody'} took back alone: {_change(before, now)}"]
     if lost and any(event.REVEALS for events in _events(before)[same:] for event in events):
         return [f"{before.seat} took back what was revealed: {_change(before, now)}"]
     return []
 
 
-def _is_own(entry: Entry, before: Moment) -> bool:
-    """Whether whoever sits there did it, and learnt nothing by it."""
+def _is_own(entry: Entry, before: Moment, doer: str) -> bool:
+    """Whether one player did it, and learnt nothing by it: who sits there, at an open table also who did the last."""
     if entry.action.verb == EDIT:
         return isinstance(before.stage, Editing) or not before.secret
-    return entry.player == before.seat != "" and not entry.chance and entry.action.verb != CONCEDE
+    return entry.player == doer != "" and not entry.chance and entry.action.verb != CONCEDE
 
 
 def _events(before: Moment) -> list[Any]:
@@ -130,6 +134,7 @@ def _added(before: Moment, now: Moment) -> list[str]:
             fits = entry.action.target == entry.player == before.seat
         else:
             fits = entry.player == before.seat or entry.action == BEGIN or _is_forced(now, number)
+            fits = fits or (entry in before.alone and entry in before.redo)  # taken back alone, and played again
         if not fits:
             return [f"{before.seat or 'nobody'} played for another: {_change(before, now)}"]
     return []
@@ -141,7 +146,7 @@ def _is_forced(now: Moment, number: int) -> bool:
     asked = past.decision
     if asked is None or not unseen.is_open_question(past):
         return False
-    return len(asked.actions) == 1 or asked.moot == now.log[number].action
+    return len(asked.actions) == 1 or now.log[number].action in (asked.moot, asked.later)
 
 
 # -- the disk ----------------------------------------------------------------------------------------

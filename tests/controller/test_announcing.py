@@ -35,6 +35,16 @@ def test_the_weather_comes_with_its_turn_and_alone_when_it_changes_within_one() 
     assert (alone.kind, alone.title) == ("weather", "Rain")
 
 
+def test_the_events_of_a_turn_come_with_it_all_of_them() -> None:
+    events = [LogLine(1, "Lull", level=2, grave="event"), LogLine(1, "Convoy", level=2, grave="event")]
+    told = announcement([LogLine(1, "Turn 3", level=0), *events, LogLine(1, "Politics", level=1)])
+    assert told is not None
+    assert (told.kind, told.title, told.rows, told.grave) == ("turn", "Turn 3", ("Lull", "Convoy", "Politics"), False)
+    alone = announcement(events[:1])
+    assert alone is not None
+    assert (alone.kind, alone.title, alone.grave) == ("event", "Lull", False)
+
+
 def test_what_is_grave_comes_first_with_the_figures_that_moved() -> None:
     lines = [LogLine(1, "Turn 3", level=0), LogLine(1, "Rain", level=2, grave="weather"), LogLine(1, "A", grave="end")]
     before, after = ([TrackView("vp", "Points", "", figure=n), TrackView("x", "X", "")] for n in (3, 5))
@@ -53,6 +63,7 @@ def test_what_is_grave_comes_first_with_the_figures_that_moved() -> None:
         ("reich", "ItalySurrendered", "surrender"),
         ("reich", "GameEnded", "end"),
         ("arriba", "GameEnded", "end"),
+        ("arriba", "EventOccurred", "event"),
         ("crusade", "GameEnded", "end"),
         ("crusade", "GovernmentChanged", "government"),
         ("illusions", "RevolutionChanged", "revolution"),

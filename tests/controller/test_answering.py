@@ -8,6 +8,7 @@ import pytest
 
 from desktop.controller.game_controller import GameController
 from desktop.controller.options import ControllerOptions
+from desktop.data.library import Library
 from desktop.engine import unseen
 from desktop.engine.match import Match
 from desktop.players.player import make_player
@@ -102,3 +103,44 @@ def test_in_arriba_no_place_is_asked_for_where_there_is_one(qapp) -> None:
             control.answer(True)
         asked_for += match.position > before + 1
     assert asked_for, "some had just one answer"
+
+
+FIRST = [("illusions", "brusilov"), ("arriba", "uncertain-rising"), ("crusade", "columns")]
+
+
+@pytest.mark.parametrize(("game", "scenario"), FIRST)
+def test_a_game_does_not_begin_with_a_question_that_has_one_answer(qapp, tmp_path, game: str, scenario: str) -> None:
+    """It is told in the log, no act of anybody's: there is nothing to take back, and no file before the first act."""
+    options = ControllerOptions("open")
+    options.library = Library(tmp_path)
+    control, match = GameController(options), Match.new(game, scenario, seed=1)
+    assert match.decision is not None
+    assert len(match.decision.actions) == 1
+    control.begin(match)
+    past = match.at(1).decision
+    assert past is not None
+    assert [entry.action for entry in match.log[1:]] == list(past.actions)
+    assert match.decision is not None
+    assert len(match.decision.actions) > 1
+    assert control.seat == match.decision.player
+    assert not control.can_undo
+    assert control.table.keeping.path is None
+    begun = match.position
+    control.go_back(1)
+    assert not control.asking
+    assert match.position == begun
+    control.play(str(match.decision.actions[0]))
+    assert control.table.keeping.path is not None
+    control.undo()
+    if control.asking:
+        control.answer(True)
+    assert match.position == begun, "no further"
+    assert not control.can_undo
+    control.close()
+
+
+def test_whoever_wants_to_give_the_only_answer_himself_is_asked_for_the_first_as_well(qapp) -> None:
+    control, match = GameController(ControllerOptions("open", forced=False)), Match.new("illusions", "brusilov", seed=1)
+    control.begin(match)
+    assert match.position == 1
+    control.close()

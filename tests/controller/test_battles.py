@@ -7,14 +7,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from desktop.controller.battles import Battles
+from desktop.controller.fights import Battles
 from desktop.controller.keeping import Keeping
 from desktop.controller.stages import OPEN
 from desktop.controller.table import Table
 from desktop.data.headline import Headline
 from desktop.engine import unseen
+from desktop.engine.action import Action
 from desktop.engine.event import Event
 from desktop.engine.match import Match
+from desktop.players.player import make_player
 from desktop.views.battle import BattleView
 
 GAMES = [
@@ -165,6 +167,72 @@ def test_what_is_taken_back_is_told_no_more(game: str, scenario: str, seed: int)
     assert table.battles.roll is None
 
 
+@pytest.mark.parametrize("way", ["opened", "taken back"])
+@pytest.mark.parametrize(("game", "scenario", "seed"), [each for each in GAMES if each[0] in ("crusade", "illusions")])
+def test_a_fight_under_way_is_still_told_whole(game: str, scenario: str, seed: int, way: str) -> None:
+    """It is opened again in the middle of its losses, or its last step is taken back there."""
+    table = table_of(Match.new(game, scenario, seed=seed))
+    kept: BattleView | None = None
+    for _ in played(table, seed):
+        last, before = table.battles.last, kept
+        kept = last if last is not None and not last.over and last.end == table.match.position else None
+        if before is not None and kept is not None:
+            break
+    assert before is not None
+    assert kept is not None, "no fight has two steps"
+    if way == "opened":
+        again = table_of(table.match.at(kept.end)).battles
+        assert not again.follow()
+        assert again.last == kept
+    else:
+        table.match.go_to(before.end)
+        table.battles.follow()
+        assert table.battles.last == before
+        table.match.redo()
+        table.battles.follow()
+        assert table.battles.last == kept
+
+
+def test_steps_between_the_dice_and_the_end_of_a_fight_do_not_put_its_card_up_again() -> None:
+    table = table_of(Match.new("illusions", "brusilov", seed=2))
+    news = steps = 0
+    before: BattleView | None = None
+    for told in played(table, 2):
+        last, entry = table.battles.last, table.match.log[-1]
+        same = before is not None and last is not None and last.start == before.start
+        if before is not None and last is not None and same and not entry.chance and last.lines != before.lines:
+            changed = (last.result, last.over) != (before.result, before.over)
+            assert told == changed
+            news, steps = news + changed, steps + (not changed)
+        before = last
+        if news and steps:
+            return
+    pytest.fail("nobody fought so long")
+
+
+@pytest.mark.parametrize(("game", "scenario", "seed"), GAMES)
+def test_what_stands_is_told_on_when_a_later_step_is_taken_back(game: str, scenario: str, seed: int) -> None:
+    table, kept = next(fights(game, scenario, seed, 1))
+    roll, length = table.battles.roll, table.match.position
+    for _ in played(table, 99, most=2):
+        pass
+    table.match.go_to(length)
+    table.battles.follow()
+    assert table.battles.roll == roll
+    assert table.battles.last == kept
+    if not (rolled := next((line for line in kept.lines if line.dice), None)) or rolled.position == kept.end:
+        return
+    table.match.go_to(rolled.position)  # in the middle of it: losses are still to be taken
+    table.battles.follow()
+    last = table.battles.last
+    assert last is not None
+    assert (last.start, last.end, last.die) == (kept.start, rolled.position, kept.die)
+    table.match.go_to(length)
+    table.battles.follow()
+    assert table.battles.last is not None
+    assert table.battles.last.lines == kept.lines, "it is followed on"
+
+
 @pytest.mark.parametrize(("game", "scenario", "seed"), GAMES)
 def test_book_keeping_does_not_push_the_last_roll_out(game: str, scenario: str, seed: int) -> None:
     table = table_of(Match.new(game, scenario, seed=seed))
@@ -174,6 +242,26 @@ def test_book_keeping_does_not_push_the_last_roll_out(game: str, scenario: str, 
         last = table.battles.roll
     assert last is not None
     assert last.dice
+
+
+def test_what_comes_after_the_end_of_a_fight_is_none_of_its_doing() -> None:
+    """The last fight ends the round, and with it goes the card that the round was played with."""
+    seen = 0
+    for seed in range(12):
+        table = table_of(Match.new("crusade", "columns", seed=seed))
+        match = table.match
+        for action in ("play N1 event", "mark huesca attack", "marked", "target sarinena", "with NAT_INF_10", "attack"):
+            match.play(Action.parse(action))
+            table.battles.follow()
+        while match.decision is not None and match.decision.prompt.key.startswith("combat.cards"):
+            match.play(Action.parse("no-card"))
+            table.battles.follow()
+        battle, names = table.battles.last, [event.name for event in match.events_of[-1]]
+        if battle is None or "CombatClosed" not in names or "CardRemoved" not in names:
+            continue
+        seen += 1
+        assert not any("Air Bridge" in line.text for line in battle.lines)
+    assert seen
 
 
 # -- secrets ---------------------------------------------------------------------------------------
@@ -210,3 +298,39 @@ def test_a_card_that_lies_face_down_has_no_face() -> None:
                 assert "" in laid
                 seen = True
     assert seen
+
+
+def test_a_fight_that_ends_its_phase_is_told_in_as_few_words_as_any_other() -> None:
+    """What the die has decided is read first, also when the next player is asked by then."""
+    match = Match.new("battles", "pindoque", seed=3)
+    table, player = table_of(match), make_player("greedy", match.definition, match.world, 1)
+    ended = []
+    while match.decision is not None:
+        match.play(player.choose(match.state, match.decision))
+        last = table.battles.last if table.battles.follow() else None
+        if last is not None and match.log[-1].chance and match.state.phase != "combat":
+            ended.append(last)
+    assert ended, "the program went on by itself after some"
+    assert all(battle.result.startswith(f"Die {battle.die}: ") for battle in ended)
+
+
+def test_each_die_of_a_barrage_is_told_in_as_few_words() -> None:
+    """12.4(6) The next unit of the hex is under discussion as soon as the die for one has fallen."""
+    barrages = [battle for _, battle in fights("battles", "jarama", 5, 25) if "Barrage" in battle.title]
+    assert barrages
+    assert all(battle.result.startswith(f"Die {battle.die}: ") for battle in barrages)
+
+
+def test_what_comes_of_a_fight_is_nothing_of_the_next_one() -> None:
+    """Where one barrage is left it begins by itself, in the entry that ended the fight before."""
+    match = Match.new("battles", "brunete", seed=2)
+    table, player = table_of(match), make_player("greedy", match.definition, match.world, 1)
+    begun = 0
+    while match.decision is not None and not begun:
+        match.play(player.choose(match.state, match.decision))
+        names = [type(event).__name__ for event in match.events_of[-1]]
+        closed = names.index("AttackClosed") if "AttackClosed" in names else len(names)
+        if table.battles.follow() and table.battles.last is not None and "ArtilleryAssigned" in names[closed:]:
+            begun += 1
+            assert not [line.text for line in table.battles.last.lines if " barrages " in line.text]
+    assert begun

@@ -15,6 +15,7 @@ from desktop.controller.table import Table
 from desktop.data.headline import Headline
 from desktop.engine import unseen
 from desktop.engine.match import Match
+from desktop.players.player import make_player
 from desktop.views.table import TableView
 
 RED, BLUE = Sitter("red", "Red"), Sitter("blue", "Blue")
@@ -125,6 +126,16 @@ def test_open_questions_are_answered_with_all_hands_down(control: GameController
     assert view.decision.choices
 
 
+@pytest.mark.parametrize("mode", ["needed", "always"])
+def test_to_hide_hands_by_a_curtain_shows_none_before_its_owner_sits_down(control: GameController, mode: str) -> None:
+    assert control.table.viewer == ""
+    control.set_handover(mode)
+    assert control.table.viewer == "", "both look at the table"
+    assert last(control).hand is None or not last(control).hand.cards
+    control.take_seat()
+    assert control.table.viewer == control.player()
+
+
 def test_hiding_less_needs_all_and_hiding_more_nobody(control: GameController) -> None:
     control.set_handover("needed")
     assert control.table.handover == "needed"
@@ -136,10 +147,29 @@ def test_hiding_less_needs_all_and_hiding_more_nobody(control: GameController) -
     assert control.table.viewer == ""
 
 
+@pytest.mark.parametrize("mode", ["needed", "always"])
+def test_whoever_draws_a_curtain_sees_no_hand_by_it(control: GameController, mode: str) -> None:
+    """Anybody may have done so, whoever is asked."""
+    control.set_handover(mode)
+    assert control.table.viewer == ""
+    assert control.sight.covered
+    control.take_seat()
+    assert control.table.viewer == "red"
+
+
+def test_hands_that_lay_open_are_all_turned_down(control: GameController) -> None:
+    control.set_handover("never")
+    control.answer(True)
+    assert control.table.viewer == "red"
+    control.set_handover("open")
+    assert control.table.viewer == ""
+    assert last(control).hand.cards == ()  # type: ignore[union-attr]
+
+
 def test_to_play_no_card_takes_no_look_at_the_hand(qapp) -> None:
     control = GameController(ControllerOptions(OPEN))
     control.begin(Match.new("crusade", "columns", seed=3))
-    for action in ("play N1 event", "mark segovia attack", "marked", "target guadarrama", "with NAT_INF_07", "attack"):
+    for action in ("mark segovia attack", "marked", "target guadarrama", "with NAT_INF_07", "attack"):
         control.play(action)
     asked = control.decision_view()
     assert asked is not None
@@ -192,3 +222,30 @@ def test_every_question_that_tells_of_a_hand_is_declared_as_private(game: str, s
         if any(cards.intersection(action.args) for action in match.decision.actions):
             assert match.decision.prompt.key in match.definition.private or unseen.is_open_question(match)
         match.play(chance.choice(match.decision.actions))
+
+
+def test_no_hand_is_up_while_all_look_at_the_dice(qapp) -> None:
+    """Not even where the same player is asked for a secret again: the conflict has cost him a card."""
+    control = GameController(ControllerOptions())
+    match, action = _before_a_loss()
+    control.begin(match)
+    control.hold_up(control.player())
+    control.play(action)
+    assert control.match.decision.prompt.key == "hands.discard_loss"
+    assert control.table.viewer == "", "he holds it up again when they have read the result"
+
+
+def _before_a_loss() -> tuple[Match, str]:
+    """The last card of a conflict is laid, by whoever must then discard for it."""
+    for seed in range(20):
+        match = Match.new("reich", "intro-1941-42", seed=seed)
+        player = make_player("greedy", match.definition, match.world, seed)
+        while match.decision is not None and match.position < 80:
+            asked, action = match.decision, player.choose(match.state, match.decision)
+            start = match.position
+            match.play(action)
+            then = match.decision and (match.decision.player, match.decision.prompt.key)
+            if asked.prompt.key == "conflict.card" and then == (asked.player, "hands.discard_loss"):
+                match.go_to(start)
+                return match, str(action)
+    raise AssertionError("no such moment was found")

@@ -107,7 +107,7 @@ def test_undo_and_redo_walk_over_every_position() -> None:
 @pytest.mark.parametrize("every", [1, 2, 7])
 def test_snapshots_change_nothing(every: int, monkeypatch: pytest.MonkeyPatch) -> None:
     expected = random_game(5)
-    monkeypatch.setattr("desktop.engine.match.SNAPSHOT_EVERY", every)
+    monkeypatch.setattr("desktop.engine.course.SNAPSHOT_EVERY", every)
     match = random_game(5)
     for position in (1, 5, 3, 12, 2, len(expected.log)):
         match.go_to(position)

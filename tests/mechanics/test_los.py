@@ -113,8 +113,8 @@ def test_along_the_rim_the_hex_on_the_map_decides() -> None:
 
 def test_along_a_hexside_both_hexes_must_block() -> None:
     sight = LineOfSight(JARAMA)
-    assert sight.is_clear("3040", "3240", {"3139"}.__contains__)
-    assert not sight.is_clear("3040", "3240", {"3139", "3140"}.__contains__)
-    assert sight.is_clear("3040", "3240", {"3040", "3240"}.__contains__)
+    assert sight.first_block("3040", "3240", {"3139"}.__contains__) is None
+    assert sight.first_block("3040", "3240", {"3139", "3140"}.__contains__) is not None
+    assert sight.first_block("3040", "3240", {"3040", "3240"}.__contains__) is None
     assert sight.first_block("3040", "3044", {"3042", "3043"}.__contains__) == ("3042",)
-    assert sight.is_clear("3040", "3041", lambda _: True)
+    assert sight.first_block("3040", "3041", lambda _: True) is None

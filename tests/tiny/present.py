@@ -392,6 +392,10 @@ class TinyPresenter:
             return refusal
         return why_not_enter(state, piece, space, moves.points) if space else None
 
+    def why_not_there(self, state: TinyState, decision: Decision, space: str) -> Refusal | None:
+        """A click on any space is a look at it."""
+        return None
+
     def preview(self, state: TinyState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         fight = state.stack[-1] if state.stack and isinstance(state.stack[-1], Fight) else None
         if fight is None:

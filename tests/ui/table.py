@@ -42,9 +42,9 @@ def opened(qtbot: QtBot, folder: Path, match: Match) -> Iterator[MainWindow]:
     assert not faults
 
 
-def carry(widget: QWidget, start: QPoint, end: QPoint) -> None:
+def carry(widget: QWidget, start: QPoint, end: QPoint, modifier: Qt.KeyboardModifier = NONE) -> None:
     """Press, move in steps, release."""
-    QTest.mousePress(widget, LEFT, NONE, start)
+    QTest.mousePress(widget, LEFT, modifier, start)
     for step in range(1, 9):
         QTest.mouseMove(widget, start + (end - start) * step / 8)
         QTest.qWait(2)
@@ -53,13 +53,13 @@ def carry(widget: QWidget, start: QPoint, end: QPoint) -> None:
     QTest.qWait(10)
 
 
-def carry_piece(window: MainWindow, piece: str, space: str) -> None:
+def carry_piece(window: MainWindow, piece: str, space: str, modifier: Qt.KeyboardModifier = NONE) -> None:
     """Carry a piece on the map to a space."""
     board = window.page.map
     board.locate([space], [piece])
     window.orders.on_fit()
     QTest.qWait(5)
-    carry(board.view.viewport(), board.piece_spot(piece), board.space_rect(space).center())
+    carry(board.view.viewport(), board.piece_spot(piece), board.space_rect(space).center(), modifier)
 
 
 def played(window: MainWindow, since: int) -> list[str]:

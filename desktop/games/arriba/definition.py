@@ -5,15 +5,17 @@ from __future__ import annotations
 from desktop.engine.decision import Message
 from desktop.engine.definition import Outcome
 from desktop.games.arriba.data import files
+from desktop.games.arriba.data.readings import AirLosses, CapScope, EventsOnTurn1, MoroccoCounts, PriorityCadre
 from desktop.games.arriba.data.world import load_world
 from desktop.games.arriba.rules.turn.game import ArribaGame
-from desktop.games.arriba.rules.turn.setup import blank_state
 from desktop.games.arriba.state import edits, invariants
 from desktop.games.arriba.state.example_names import named
+from desktop.games.arriba.state.setup import blank_state
 from desktop.games.arriba.state.sides import GOVERNMENT, REBEL, SEATS, SIDES
 from desktop.games.arriba.state.state import ArribaState
 from desktop.games.arriba.verbs import LANGUAGE
 from desktop.mechanics.defining import define
+from desktop.mechanics.readings import options_of
 
 
 def _outcome(state: ArribaState) -> Outcome | None:
@@ -24,15 +26,18 @@ def _outcome(state: ArribaState) -> Outcome | None:
 
 
 FORMER = {
-    2: {
-        "events_on_turn_1": "off",
-        "priority_cadre": "shifted",
-        "air_losses": "flown",
-        "cap_scope": "each",
-        "morocco_counts": "off",
-    },
+    2: options_of(
+        EventsOnTurn1.OFF,
+        PriorityCadre.SHIFTED,
+        AirLosses.FLOWN,
+        CapScope.EACH,
+        MoroccoCounts.OFF,
+    ),
 }
 """Readings that were the default, or the only ones, before a version of the rules."""
+
+PASSES = {"combat.air": "air 0", "combat.armour": "armour 0", "combat.artillery": "artillery 0"}
+"""9 How a side fights on without the asset points it could commit."""
 
 DEFINITION = define(
     files,
@@ -49,6 +54,7 @@ DEFINITION = define(
     outcome=_outcome,
     language=LANGUAGE,
     former=FORMER,
+    passes=PASSES,
     named=named,
     opponents={**dict.fromkeys(SEATS, REBEL), REBEL: GOVERNMENT},
 )

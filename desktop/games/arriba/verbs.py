@@ -6,25 +6,26 @@ its place.
 
 from __future__ import annotations
 
+from desktop.engine.ids import CityId, FactionId, GroupId, SpaceId, UnitId
 from desktop.engine.verb import NUMBER, Either, Kind, Language, Shown, Words, varying, verb
 
-AREA: Kind[str] = Kind("area", lambda state: state.world.areas)
-CITY: Kind[str] = Kind("city", lambda state: state.world.cities)
+AREA: Kind[SpaceId] = Kind("area", lambda state: state.world.areas)
+CITY: Kind[CityId] = Kind("city", lambda state: state.world.cities)
 POWER: Kind[str] = Kind("power", lambda state: state.world.powers)
 SEAT: Kind[str] = Kind("seat", lambda state: state.world.seats)
-FACTION: Kind[str] = Kind("faction", lambda state: state.world.factions)
-OWNER: Kind[str] = Kind("faction", lambda state: state.world.mix.assets)
+FACTION: Kind[FactionId] = Kind("faction", lambda state: state.world.factions)
+OWNER: Kind[FactionId] = Kind("faction", lambda state: state.world.mix.assets)
 """6.5 Whose asset points: those of a side, or German ones."""
 UNIT_KIND: Kind[str] = Kind("kind", lambda state: state.world.kinds)
 ASSET_KIND: Kind[str] = Kind("kind", lambda state: state.world.assets)
-GROUP: Kind[str] = Kind("group", lambda state: state.groups)
-PIECE: Kind[str] = Kind("piece", lambda state: state.pieces)
-FORT_ALONE: Kind[str] = Kind("group", lambda state: state.forts)
+GROUP: Kind[GroupId] = Kind("group", lambda state: state.groups)
+PIECE: Kind[UnitId] = Kind("piece", lambda state: state.pieces)
+FORT_ALONE: Kind[CityId] = Kind("group", lambda state: state.forts)
 """15.3 A city with nothing but a fort, attacked like a group."""
-OPPONENT: Kind[str] = Either(GROUP, FORT_ALONE)
+OPPONENT: Kind[GroupId | CityId] = Either(GROUP, FORT_ALONE)
 THE_FORT = Words("fort", name="piece")
 """15.3 The fort of the defender's city, lost like a piece."""
-LOSS: Kind[str] = Either(PIECE, THE_FORT)
+LOSS: Kind[UnitId] = Either(PIECE, THE_FORT)
 
 # -- politics ----------------------------------------------------------------------------------------
 PURGE = verb("purge", FACTION, rule="5.2.2", shown=Shown.BUTTON)
@@ -62,19 +63,19 @@ DROP = verb("drop", PIECE, rule="8")
 GARRISON = verb("garrison", CITY, rule="8")
 # -- combat ------------------------------------------------------------------------------------------
 ATTACK = verb("attack", GROUP, OPPONENT, rule="9")
-AIR = verb("air", NUMBER, rule="9")
-ARMOUR = verb("armour", NUMBER, rule="9")
-ARTILLERY = verb("artillery", NUMBER, rule="9")
+AIR = verb("air", NUMBER, rule="9", ticked=True)
+ARMOUR = verb("armour", NUMBER, rule="9", ticked=True)
+ARTILLERY = verb("artillery", NUMBER, rule="9", ticked=True)
 RAISE = verb("raise", rule="9.2")
 SPARE = verb("spare", rule="9.2", passes=True)
-LOSE = verb("lose", LOSS, rule="9.2")
+LOSE = verb("lose", LOSS, rule="9.2", shown=Shown.BUTTON)
 ENOUGH = verb("enough", rule="9.2", passes=True)
 HALT = verb("halt", rule="9.2", passes=True)
 BREAKTHROUGH = verb("breakthrough", rule="9.3")
 DECLINE = verb("decline", rule="9.3", passes=True)
 TAKE = verb("take", PIECE, rule="9.3")
 TARGET = verb("target", GROUP, rule="9.3")
-ADVANCE = verb("advance", GROUP, rule="9.2")
+ADVANCE = verb("advance", GROUP, rule="9.2", shown=Shown.BUTTON)
 STAY = verb("stay", rule="9.2", passes=True)
 # -- anywhere ----------------------------------------------------------------------------------------
 DONE = verb("done", rule="3", ends="subsidies", passes=True)

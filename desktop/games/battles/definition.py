@@ -24,11 +24,14 @@ def _outcome(state: BattleState) -> Outcome | None:
 
 PASSES = {
     "declare.free": "done",
+    "air.defend": "done",
+    "air.attack": "done",
     "combat.assault_or_normal": "normal",
     "combat.attack_artillery": "done",
     "combat.defence_artillery": "done",
     "combat.retreat_or_stand": "stand",
     "combat.roll": "roll",
+    "barrage.roll": "roll",
 }
 """How a side fights on with what it has: what is declared, then the fight if there is one alone; the die comes last."""
 

@@ -28,8 +28,8 @@ RECEIVE = verb("receive", DIVISION, rule="B.release")
 END = verb("end", rule="6.0", ends="movement", passes=True)
 REMOVE = verb("remove", UNIT, rule="7.2", shown=Shown.BUTTON)
 # -- air ---------------------------------------------------------------------------------------------
-AIR = verb("air", UNIT, HEX, rule="13.0")
-POINTS = verb("points", NUMBER, HEX, rule="13.0")
+AIR = verb("air", UNIT, HEX, rule="13.0", ticked=True)
+POINTS = verb("points", NUMBER, HEX, rule="13.0", ticked=True)
 HIT = verb("hit", UNIT, rule="13.3", shown=Shown.BUTTON)
 # -- declaration -------------------------------------------------------------------------------------
 ATTACK = verb("attack", UNIT, HEX, rule="11.1")
@@ -43,9 +43,9 @@ COMPLETE = verb("complete", rule="11.1", passes=True)
 FIGHT = verb("fight", NUMBER, rule="11.4", shown=Shown.BUTTON)
 """An attack by its number."""
 NORMAL = verb("normal", rule="11.2", passes=True)
-ASSAULT = varying("assault", DIVISION, least=0, rule="11.2")
+ASSAULT = varying("assault", DIVISION, least=0, rule="11.2", ticked=True)
 """A division is named where units of none draw on its points."""
-FIRE = verb("fire", UNIT, rule="12.3", shown=Shown.BUTTON)
+FIRE = verb("fire", UNIT, rule="12.3", shown=Shown.BUTTON, ticked=True)
 STAND = verb("stand", rule="11.61", passes=True)
 RETREAT = verb("retreat", UNIT, rule="11.61", shown=Shown.BUTTON)
 ROLL = varying("roll", HEX, least=0, rule="11.4", shown=Shown.BUTTON, passes=("air.bombard",))

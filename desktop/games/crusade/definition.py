@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.games.crusade.data import files
+from desktop.games.crusade.data.readings import CorpsOfTheLast, MallorcaFromReserve
 from desktop.games.crusade.data.world import load_world
 from desktop.games.crusade.rules.turn.turn import CrusadeGame
 from desktop.games.crusade.state import edits, invariants
@@ -14,8 +15,9 @@ from desktop.games.crusade.verbs import LANGUAGE
 from desktop.mechanics.cdg.example_names import named
 from desktop.mechanics.cdg.unseen import unseen_cards
 from desktop.mechanics.defining import decided, define
+from desktop.mechanics.readings import options_of
 
-FORMER = {3: {"corps_of_the_last": "supplied", "mallorca_from_reserve": "open"}}
+FORMER = {3: options_of(CorpsOfTheLast.SUPPLIED, MallorcaFromReserve.OPEN)}
 """How games begun under earlier rules are played on: what was played before the rulings gave a choice."""
 
 DEFINITION = define(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.engine.verb import TEXT, Either, Kind, Language, Shown, Words, varying, verb
 from desktop.mechanics.cdg import verbs as shared
 from desktop.mechanics.cdg.verbs import CARD, PLACE, POOL, SPACE, STRENGTH, UNIT
@@ -9,9 +10,9 @@ from desktop.mechanics.cdg.verbs import CARD, PLACE, POOL, SPACE, STRENGTH, UNIT
 NATION: Kind[str] = Kind("nation", lambda state: state.world.nations)
 POINTS: Kind[str] = Either(NATION, POOL)
 """16.1 A pool of replacement points: of a nation, or of the lesser allies of a side."""
-SPACE_OR_UNIT: Kind[str] = Either(UNIT, SPACE)
+SPACE_OR_UNIT: Kind[UnitId | SpaceId] = Either(UNIT, SPACE)
 """9.4.2, 18.1.1 What is activated: a space, or a unit in a region."""
-UNIT_OR_CARD: Kind[str] = Either(UNIT, CARD)
+UNIT_OR_CARD: Kind[UnitId | CardId] = Either(UNIT, CARD)
 """AP-24, AP-36 What withdraws before a combat: all by the card, or a unit."""
 MARKER = Words("move", "attack")
 SPARE = Words("spare")
@@ -41,7 +42,7 @@ OPEN = verb("open", CARD, rule="4.2")
 # -- operations --------------------------------------------------------------------------------------
 MARK = varying("mark", SPACE_OR_UNIT, MARKER, SPARE, least=2, rule="9.4.4")
 GROUP = verb("group", UNIT, rule="18.1.1")
-UNMARK = verb("unmark", SPACE_OR_UNIT, rule="9.4.4", arranges=True)
+UNMARK = verb("unmark", SPACE_OR_UNIT, rule="9.4.4", quiet=True, arranges=True)
 MARKED = shared.MARKED.under("9.4.4")
 PICK = shared.PICK.under("11.1.1")
 TO = shared.TO.under("11.1.2")

@@ -7,8 +7,8 @@ from desktop.games.reich.data import files
 from desktop.games.reich.data.world import load_world
 from desktop.games.reich.rules.cards.hands import unseen_cards
 from desktop.games.reich.rules.turn.game import ReichGame
-from desktop.games.reich.rules.turn.setup import blank_state
 from desktop.games.reich.state import edits, invariants
+from desktop.games.reich.state.setup import blank_state
 from desktop.games.reich.state.sides import SIDES
 from desktop.mechanics.defining import decided, define
 

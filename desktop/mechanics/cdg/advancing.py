@@ -8,6 +8,7 @@ from typing import ClassVar, Generic
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.mechanics.cdg import verbs
 from desktop.mechanics.cdg.protocols import S
 
@@ -20,13 +21,13 @@ class AdvanceFrame(Frame, Generic[S], kw_only=True):
     WHERE: ClassVar[str]
     """The rule about how far."""
     side: str
-    unit: str = ""
+    unit: UnitId = NOTHING
 
-    def ends(self, state: S, unit: str) -> Sequence[str]:
+    def ends(self, state: S, unit: UnitId) -> Sequence[SpaceId]:
         """The places where a unit may end its advance."""
         raise NotImplementedError
 
-    def advance(self, state: S, unit: str, space: str) -> None:
+    def advance(self, state: S, unit: UnitId, space: SpaceId) -> None:
         raise NotImplementedError
 
     def decides(self, state: S) -> str:
@@ -52,5 +53,11 @@ class AdvanceFrame(Frame, Generic[S], kw_only=True):
 
     def on_space(self, state: S, action: Action) -> None:
         self.advance(state, self.unit, action.target)
-        self.unit = ""
+        self.unit = NOTHING
         self.go("unit")
+
+
+def advance_ends(state: S, unit: UnitId) -> Sequence[SpaceId]:
+    """Where a unit may end the advance that is under way; nowhere if none is."""
+    frame = state.stack[-1] if state.stack else None
+    return frame.ends(state, unit) if isinstance(frame, AdvanceFrame) else ()

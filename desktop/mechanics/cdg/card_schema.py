@@ -3,6 +3,7 @@
 # Annotations are not postponed here: msgspec would have to evaluate them at every start.
 
 from desktop.data.schema_base import Strict
+from desktop.engine.ids import CardId
 
 
 class Condition(Strict, frozen=True, kw_only=True, tag_field="kind"):
@@ -20,11 +21,11 @@ class TurnMax(Condition, frozen=True, kw_only=True, tag="turn_max"):
 class Played(Condition, frozen=True, kw_only=True, tag="played"):
     """The card was played as an event earlier."""
 
-    card: str
+    card: CardId
 
 
 class NotPlayed(Condition, frozen=True, kw_only=True, tag="not_played"):
-    card: str
+    card: CardId
 
 
 class FlagSet(Condition, frozen=True, kw_only=True, tag="flag"):
@@ -48,4 +49,4 @@ class Vp(Effect, frozen=True, kw_only=True, tag="vp"):
 class EndEffect(Effect, frozen=True, kw_only=True, tag="end_effect"):
     """Ends the lasting effect of a card."""
 
-    card: str
+    card: CardId

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from desktop.engine.ids import NOTHING, CardId
 from desktop.mechanics.cdg import events as ev
 from desktop.mechanics.cdg.turn_state import TurnMutators
 
@@ -16,17 +17,17 @@ class CardMutators(TurnMutators):
     `asterisk`, and the phase of the war it belongs to in `phase_of_card`, and knows the combat cards.
     """
 
-    decks: dict[str, list[str]] = field(default_factory=dict)
-    hands: dict[str, list[str]] = field(default_factory=dict)
-    discards: dict[str, list[str]] = field(default_factory=dict)
-    removed_cards: dict[str, list[str]] = field(default_factory=dict)
-    face_up: dict[str, list[str]] = field(default_factory=dict)
+    decks: dict[str, list[CardId]] = field(default_factory=dict)
+    hands: dict[str, list[CardId]] = field(default_factory=dict)
+    discards: dict[str, list[CardId]] = field(default_factory=dict)
+    removed_cards: dict[str, list[CardId]] = field(default_factory=dict)
+    face_up: dict[str, list[CardId]] = field(default_factory=dict)
     """Cards before their owner."""
-    waiting: dict[str, list[str]] = field(default_factory=dict)
+    waiting: dict[str, list[CardId]] = field(default_factory=dict)
     """Cards that are not yet in the pile: those of later phases of the war."""
-    played: list[str] = field(default_factory=list)
+    played: list[CardId] = field(default_factory=list)
     """Cards played as events so far, Combat Cards included."""
-    in_play: str = ""
+    in_play: CardId = NOTHING
     """The card of the action round under way; it leaves the hand at once and finds its pile as the round ends."""
     card_use: str = ""
     """ops, sr, rp or event."""
@@ -36,18 +37,18 @@ class CardMutators(TurnMutators):
         """Who holds cards of a side: the side itself, or its partners."""
         return (side,)
 
-    def hand(self, side: str) -> list[str]:
+    def hand(self, side: str) -> list[CardId]:
         """All cards a side has in hand."""
         holders = self.holders(side)
         if len(holders) == 1:
             return self.hands[holders[0]]
         return sorted((card for holder in holders for card in self.hands[holder]), key=self.card_order)
 
-    def known_cards(self) -> list[str]:
+    def known_cards(self) -> list[CardId]:
         """Cards in hand that everybody knows to be there: Combat Cards that have been shown."""
         return list(self.used_ccs)
 
-    def possible_cards(self, side: str, holder: str = "") -> list[str]:
+    def possible_cards(self, side: str, holder: str = "") -> list[CardId]:
         """What a side (or one of its holders) may have in hand as far as the enemy can know: any card that he has not
         seen, or nothing if he knows all that is held."""
         known, hand = self.known_cards(), self.hand(side)
@@ -59,17 +60,17 @@ class CardMutators(TurnMutators):
         """Whether the enemy must reckon with a Combat Card in hand."""
         return any(card in self.world.is_combat_card for card in self.possible_cards(side, holder))
 
-    def is_played(self, card: str) -> bool:
+    def is_played(self, card: CardId) -> bool:
         """Whether a card has been played as an event."""
         return card in self.played
 
-    def held_ccs(self, side: str) -> list[str]:
+    def held_ccs(self, side: str) -> list[CardId]:
         """Combat Cards of a side in hand or face up that were not used in this round."""
         combat_cards = self.world.is_combat_card
         held = [*self.hand(side), *self.face_up[side]]
         return sorted((c for c in held if c in combat_cards and c not in self.used_ccs), key=self.card_order)
 
-    def card_order(self, card: str) -> tuple[str, int]:
+    def card_order(self, card: CardId) -> tuple[str, int]:
         definition = self.world.cards[card]
         return definition.side, definition.number
 
@@ -115,13 +116,13 @@ class CardMutators(TurnMutators):
             missing -= number
 
     # -- single cards ------------------------------------------------------------------------------
-    def play_card(self, side: str, card: str, use: str) -> None:
+    def play_card(self, side: str, card: CardId, use: str) -> None:
         """A card is played for ops, sr, rp or as an event."""
         self._take(side, card)
         self.in_play, self.card_use = card, use
         self.emit(ev.CardPlayed(side, card, use))
 
-    def record_event(self, card: str) -> None:
+    def record_event(self, card: CardId) -> None:
         """The event of a card has been played (prerequisites look here)."""
         if card not in self.played:
             self.played.append(card)
@@ -129,7 +130,7 @@ class CardMutators(TurnMutators):
     def finish_card(self) -> None:
         """The card of the round goes to its owner's discards, or leaves the game."""
         card, use = self.in_play, self.card_use
-        self.in_play = self.card_use = ""
+        self.in_play, self.card_use = NOTHING, ""
         definition = self.world.cards[card]
         if self.leaves_game(card, use):
             self.removed_cards[definition.side].append(card)
@@ -138,11 +139,11 @@ class CardMutators(TurnMutators):
             self.discards[definition.side].append(card)
             self.emit(ev.CardDiscarded(definition.side, card, "played"))
 
-    def leaves_game(self, card: str, use: str) -> bool:
+    def leaves_game(self, card: CardId, use: str) -> bool:
         """Whether a card that was played leaves the game: one with an asterisk, played as an event."""
         return use == "event" and bool(self.world.cards[card].asterisk)
 
-    def discard(self, side: str, card: str, cause: str) -> None:
+    def discard(self, side: str, card: CardId, cause: str) -> None:
         """A card in hand or face up goes to the discard pile (lost, turn_end; voluntary: unseen)."""
         self._take(side, card)
         self.discards[side].append(card)
@@ -151,23 +152,23 @@ class CardMutators(TurnMutators):
         else:
             self.emit(ev.CardDiscarded(side, card, cause))
 
-    def remove_card(self, side: str, card: str) -> None:
+    def remove_card(self, side: str, card: CardId) -> None:
         """A card in hand or face up leaves the game."""
         self._take(side, card)
         self.removed_cards[side].append(card)
         self.emit(ev.CardRemoved(side, card))
 
-    def use_cc(self, side: str, card: str) -> None:
+    def use_cc(self, side: str, card: CardId) -> None:
         """A Combat Card is shown; it stays in hand or face up until the combat is decided."""
         self.used_ccs.append(card)
         self.emit(ev.CombatCardPlayed(side, card))
 
-    def return_cc(self, side: str, card: str) -> None:
+    def return_cc(self, side: str, card: CardId) -> None:
         """There was no combat: the card counts as unused."""
         self.used_ccs.remove(card)
         self.emit(ev.CombatCardReturned(side, card))
 
-    def _take(self, side: str, card: str) -> None:
+    def _take(self, side: str, card: CardId) -> None:
         """A card leaves the hand it is in, or its place before its owner."""
         for pile in (*(self.hands[holder] for holder in self.holders(side)), self.face_up[side]):
             if card in pile:

@@ -8,6 +8,7 @@ from typing import ClassVar, Generic
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import CardId
 from desktop.mechanics.cdg import condition_words, verbs
 from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.mechanics.cdg.protocols import CdgWorld, S
@@ -39,11 +40,11 @@ class CardViews(Generic[S]):
         self.world, self.names = world, names
         self._face = lru_cache(maxsize=None)(self.face)
 
-    def face(self, card: str) -> CardView:
+    def face(self, card: CardId) -> CardView:
         """What is on a card."""
         raise NotImplementedError
 
-    def conditions(self, card: str) -> str:
+    def conditions(self, card: CardId) -> str:
         """What must hold for the event of a card, in words; "" if nothing must."""
         words = condition_words.clauses(self.names, self.names.conditions_of(card))
         return self.names.say("card.only", text=words) if words else ""
@@ -52,10 +53,10 @@ class CardViews(Generic[S]):
         """The side a seat plays; "" for an onlooker."""
         return seat if seat in self.SIDES else ""
 
-    def held(self, state: S, seat: str) -> Sequence[str]:
+    def held(self, state: S, seat: str) -> Sequence[CardId]:
         return state.hands[seat]
 
-    def combat_cards(self, state: S, seat: str) -> Sequence[str]:
+    def combat_cards(self, state: S, seat: str) -> Sequence[CardId]:
         """Combat cards a seat could think of playing now."""
         return state.held_ccs(self.side_of_seat(seat))
 
@@ -123,7 +124,7 @@ class CardViews(Generic[S]):
         for action in decision.actions:
             for arg in action.args:
                 if arg in self.world.cards:
-                    found.setdefault(arg, []).append(self._use(action, texts))
+                    found.setdefault(arg, []).append(self._use(state, action, texts))
                     break
         if decision.prompt.key == self.ROUND_PROMPT:
             for card in self.held(state, seat):
@@ -134,13 +135,17 @@ class CardViews(Generic[S]):
                     found[card] = self._refused(state, verbs.CARD_PLAYED(card), "card")
         return {card: tuple(uses) for card, uses in found.items()}
 
-    def _use(self, action: Action, texts: Mapping[str, str]) -> CardUse:
+    def use_words(self, state: S, card: CardId, use: str) -> str:
+        """One of the four ways to play a card, with what it brings."""
+        return self.names.say(f"use.{use}")
+
+    def _use(self, state: S, action: Action, texts: Mapping[str, str]) -> CardUse:
         """One way to use a card; which card it is need not be said beside it."""
         if action.verb == verbs.PLAY:
-            return CardUse(action.args[1], self.names.say(f"use.{action.args[1]}"), str(action))
+            return CardUse(action.args[1], self.use_words(state, *action.args), str(action))
         return CardUse(action.verb, texts.get(str(action), str(action)), str(action))
 
-    def _four_ways(self, state: S, card: str, offered: list[CardUse]) -> list[CardUse]:
+    def _four_ways(self, state: S, card: CardId, offered: list[CardUse]) -> list[CardUse]:
         by_use = {use.id: use for use in offered}
         ways = []
         for use in USES:

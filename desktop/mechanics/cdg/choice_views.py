@@ -6,16 +6,20 @@ from typing import ClassVar
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.verb import AnyVerb, Shown
 from desktop.mechanics import choice_views
 from desktop.mechanics.cdg import verbs
+from desktop.mechanics.cdg.advancing import advance_ends
 from desktop.mechanics.cdg.protocols import CdgWorld, S
-from desktop.mechanics.cdg.trays import tray
+from desktop.mechanics.cdg.trays import ELIMINATED, tray
 from desktop.mechanics.choice_views import Named
 from desktop.views.wording import capital, half_points
 
 SPEND = "rp.spend"
 """The question for replacement points; it names what is left of each pool."""
+MARKING = ("operations.mark", "operations.marked")
+"""The questions for activations: what is marked already stands out from what may be."""
 MARK = "mark"
 """An activation; its marker is shown by a letter."""
 
@@ -23,13 +27,12 @@ MARK = "mark"
 class ChoiceViews(choice_views.ChoiceViews[S]):
     """A game says how its spaces lie on the board and what may be lost."""
 
-    SECRET: ClassVar[tuple[str, ...]] = ("draw.discard",)
     POOLS: ClassVar[tuple[str, ...]] = ()
     """Of replacement points."""
     world: CdgWorld
 
     # -- what a game adds --------------------------------------------------------------------------
-    def board_space(self, state: S, space: str) -> str:
+    def board_space(self, state: S, space: SpaceId) -> str:
         """The board's space of a space of the rules."""
         return space
 
@@ -37,22 +40,24 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
         """The side a player is on."""
         return player
 
-    def attackers(self, state: S, player: str, target: str) -> tuple[str, ...]:
+    def attackers(self, state: S, player: str, target: SpaceId) -> tuple[UnitId, ...]:
         """Units that could attack a space."""
         raise NotImplementedError
 
-    def doomed(self, state: S, side: str) -> tuple[str, ...]:
+    def doomed(self, state: S, side: str) -> tuple[UnitId, ...]:
         """Units that attrition would take if the round ended now."""
         return ()
 
     # -- the question ------------------------------------------------------------------------------
     def subjects(self, state: S, decision: Decision) -> tuple[str, ...]:
-        found = []
+        found: list[str] = []
         for item in decision.subjects:
             if item in self.world.units:
                 found.append(item)
             elif item in self.world.spaces:
                 found.append(self.board_space(state, item))
+        if decision.prompt.key in MARKING:
+            found += [self.board_space(state, space) for space in state.markers]
         return tuple(dict.fromkeys(found))
 
     # -- one choice --------------------------------------------------------------------------------
@@ -64,14 +69,14 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
         spaces = [self.board_space(state, thing) for kind, thing in named if kind is verbs.SPACE]
         return (*spaces, *(tray(side, thing) for kind, thing in named if kind is verbs.BOX))
 
-    def pieces(self, state: S, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
+    def pieces(self, state: S, decision: Decision, action: Action, named: Named) -> tuple[UnitId, ...]:
         """The pieces an action names; for a target, those that could attack it."""
         if action.verb == verbs.TARGET:
             return self.attackers(state, decision.player, action.target)
         units = [thing for kind, thing in named if kind is verbs.UNIT]
         return tuple(piece for unit in units for piece in self.alike(state, decision, unit))
 
-    def alike(self, state: S, decision: Decision, unit: str) -> tuple[str, ...]:
+    def alike(self, state: S, decision: Decision, unit: UnitId) -> tuple[UnitId, ...]:
         """A unit and its like in the same place, where one of them is named for all."""
         named = {arg for action in decision.actions for arg in action.args}
         own, status = self.world.units[unit], state.units[unit]
@@ -88,8 +93,31 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
         held = any(card in hand for hand in state.hands.values())
         return verb.shown is Shown.BUTTON or not (lit or held)
 
+    def text(self, state: S, decision: Decision, action: Action, named: Named) -> str:
+        """Who has played no Combat Card yet does without any; who has, without more."""
+        if action.verb == verbs.NO_CARD and not state.fight.cards[self.side_of(decision.player)]:
+            return self.names.say("choice.without_cards")
+        return super().text(state, decision, action, named)
+
+    def drops(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
+        """A loss is carried to the box of eliminated units, whether or not it is the last step; a victor to the
+        space that was won or on from there."""
+        match action.verb:
+            case verbs.LOSE:
+                return (tray(self.side_of(decision.player), ELIMINATED),)
+            case verbs.ADVANCE:
+                return tuple(self.board_space(state, space) for space in advance_ends(state, action.target))
+        return ()
+
     def note(self, state: S, decision: Decision, action: Action) -> str:
         return action.args[1][:1].upper() if action.verb == MARK else ""
+
+    def prompt(self, state: S, decision: Decision, seat: str) -> str:
+        """The replacement points that are left, by class, are told with the question for them."""
+        text = super().prompt(state, decision, seat)
+        if decision.prompt.key != SPEND:
+            return text
+        return self.names.say("rp.left", text=text, text2=self.points_left(decision))
 
     def points_left(self, decision: Decision) -> str:
         """The replacement points of a question, by pool."""
@@ -114,7 +142,7 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
         cut = self.doomed(state, self.side_of(decision.player))
         return (capital(self.names.say("warning.attrition", units=cut, n=len(cut))),) if cut else ()
 
-    def warned(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
+    def warned(self, state: S, decision: Decision, action: Action) -> tuple[UnitId, ...]:
         if not self._attrition(state, decision, action) or _loses_points(decision, action):
             return ()
         return tuple(self.doomed(state, self.side_of(decision.player)))

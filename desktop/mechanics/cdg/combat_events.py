@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.event import Event
+from desktop.engine.ids import SpaceId
 
 
 class Fired(Event, frozen=True):
@@ -21,7 +22,7 @@ class Fired(Event, frozen=True):
 class CombatDecided(Event, frozen=True):
     """Loss numbers inflicted by attacker and defender; `winner` "" if they are equal; spaces of retreat owed."""
 
-    target: str
+    target: SpaceId
     side: str
     winner: str
     attacker_number: int
@@ -34,5 +35,5 @@ class CombatClosed(Event, frozen=True):
 
     ENDS_FIGHT = True
     side: str
-    target: str
+    target: SpaceId
     fought: bool

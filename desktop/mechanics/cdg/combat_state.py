@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop.engine.frame import State
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.mechanics.cdg import combat_events as ev
 
 
@@ -34,17 +35,17 @@ class Combat(Struct):
     """The two sides of the game."""
 
     side: str
-    target: str
-    attackers: list[str]
-    defenders: list[str]
-    cut_off: list[str] = []
-    late: list[str] = []
-    cards: dict[str, list[str]] = {}
+    target: SpaceId
+    attackers: list[UnitId]
+    defenders: list[UnitId]
+    cut_off: list[UnitId] = []
+    late: list[UnitId] = []
+    cards: dict[str, list[CardId]] = {}
     dice: dict[str, list[int]] = {}
     numbers: dict[str, int] = {}
     winner: str = ""
     owed: int = 0
-    passed: list[str] = []
+    passed: list[SpaceId] = []
     retreated: bool = False
     advanced: bool = False
 
@@ -58,7 +59,7 @@ class Combat(Struct):
         """The defender."""
         return next(side for side in self.SIDES if side != self.side)
 
-    def units_of(self, side: str) -> list[str]:
+    def units_of(self, side: str) -> list[UnitId]:
         return self.attackers if side == self.side else self.defenders
 
     def copy(self) -> Self:
@@ -66,7 +67,7 @@ class Combat(Struct):
         held = ((name, getattr(self, name)) for name in self.__struct_fields__)
         return replace(self, **{name: _copied(value) for name, value in held if isinstance(value, list | dict)})
 
-    def having(self, side: str, units: list[str]) -> Self:
+    def having(self, side: str, units: list[UnitId]) -> Self:
         """The same combat with other units of a side, to be looked at only: everything else is shared."""
         return replace(self, **{"attackers" if side == self.side else "defenders": units})
 
@@ -90,7 +91,7 @@ class CombatMutators(State):
         assert self.combat is not None
         return self.combat
 
-    def lay_cc(self, side: str, card: str) -> None:
+    def lay_cc(self, side: str, card: CardId) -> None:
         """A Combat Card takes effect in this combat."""
         self.fight.cards[side].append(card)
 
@@ -100,14 +101,14 @@ class CombatMutators(State):
         self.fight.numbers[side] = event.number
         self.emit(event)
 
-    def leave_combat(self, unit: str) -> None:
+    def leave_combat(self, unit: UnitId) -> None:
         """A unit takes no further part: it is gone."""
         combat = self.fight
         for units in (combat.attackers, combat.defenders):
             if unit in units:
                 units.remove(unit)
 
-    def join_combat(self, side: str, unit: str, instead_of: str) -> None:
+    def join_combat(self, side: str, unit: UnitId, instead_of: UnitId) -> None:
         """A small unit takes the place of a large one, in supply or out of it, retreated before or not."""
         combat = self.fight
         combat.units_of(side).append(unit)
@@ -126,7 +127,7 @@ class CombatMutators(State):
             ev.CombatDecided(combat.target, combat.side, winner, numbers[combat.side], numbers[combat.other], owed)
         )
 
-    def note_passed(self, spaces: tuple[str, ...]) -> None:
+    def note_passed(self, spaces: tuple[SpaceId, ...]) -> None:
         """Spaces that retreating units passed through; they are open to the advance."""
         combat = self.fight
         combat.retreated = True

@@ -7,6 +7,7 @@ from typing import ClassVar, Generic
 
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
+from desktop.engine.ids import Thing
 from desktop.mechanics.cdg.chances import Chances
 from desktop.mechanics.cdg.combat_events import CombatDecided, Fired
 from desktop.mechanics.cdg.combat_state import Combat
@@ -58,7 +59,7 @@ class CombatPreviews(Generic[S, C]):
         """The attack being declared, if a target and units are named."""
         raise NotImplementedError
 
-    def pointed_at(self, state: S, focus: Sequence[str]) -> C | None:
+    def pointed_at(self, state: S, focus: Sequence[Thing]) -> C | None:
         """The attack on a space pointed at, with the units chosen so far or all that could join."""
         raise NotImplementedError
 
@@ -112,7 +113,7 @@ class CombatPreviews(Generic[S, C]):
             return None
         return self._rolled(state, fought)
 
-    def focused(self, state: S, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
+    def focused(self, state: S, decision: Decision | None, focus: Sequence[Thing]) -> PreviewView | None:
         if state.combat is not None or not self.is_declaring(state):
             return self.current(state)
         combat = self.pointed_at(state, focus)

@@ -12,12 +12,6 @@ P = TypeVar("P")
 WhyNot = Callable[[P], Refusal | None]
 
 
-def why_not_any(parts: Sequence[P], why_not: WhyNot[P]) -> Refusal | None:
-    """One of them must hold; if none does, the first says why."""
-    refusals = [why_not(part) for part in parts]
-    return refusals[0] if all(refusals) else None
-
-
 def why_not_all(parts: Sequence[P], why_not: WhyNot[P]) -> Refusal | None:
     """All of them must hold; the first that does not says why."""
     return next((found for part in parts if (found := why_not(part))), None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.mechanics.cdg.protocols import CdgState, S
 from desktop.mechanics.editing import MOST, number, one_of, switch_word
 
@@ -11,13 +12,13 @@ PILES = ("hand", "deck", "discard", "removed", "aside")
 
 
 # -- words ---------------------------------------------------------------------------------------------
-def unit_word(state: CdgState, unit: str) -> str:
+def unit_word(state: CdgState, unit: UnitId) -> UnitId:
     if unit not in state.units:
         raise ValueError(f"there is no unit {unit}")
     return unit
 
 
-def space_word(state: CdgState, space: str) -> str:
+def space_word(state: CdgState, space: SpaceId) -> SpaceId:
     if space not in state.control:
         raise ValueError(f"there is no space {space}")
     return space
@@ -39,10 +40,10 @@ def edit_flag(state: CdgState, flag: str, value: str) -> None:
         del state.flags[flag]
 
 
-def edit_card(known: Callable[[S, str], str]) -> Callable[[S, str, str, str], None]:
+def edit_card(known: Callable[[S, str], CardId]) -> Callable[[S, str, CardId, str], None]:
     """A card is laid somewhere else: on top of a pile, or aside for a later phase. `known` checks its name."""
 
-    def edit(state: S, side: str, card: str, pile: str) -> None:
+    def edit(state: S, side: str, card: CardId, pile: str) -> None:
         if state.world.cards[known(state, card)].side != one_of(side, state.decks, "side"):
             raise ValueError(f"{card} is no card of {side}")
         target = PILES.index(one_of(pile, PILES, "pile"))
@@ -58,10 +59,10 @@ def edit_card(known: Callable[[S, str], str]) -> Callable[[S, str, str, str], No
     return edit
 
 
-def edit_played(known: Callable[[S, str], str]) -> Callable[[S, str, str], None]:
+def edit_played(known: Callable[[S, str], CardId]) -> Callable[[S, CardId, str], None]:
     """Whether a card counts as played."""
 
-    def edit(state: S, card: str, switch: str) -> None:
+    def edit(state: S, card: CardId, switch: str) -> None:
         rest = [other for other in state.played if other != known(state, card)]
         state.played = [*rest, card] if switch_word(switch) else rest
 

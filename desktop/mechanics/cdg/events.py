@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import ACTION, HEADING, PHASE, Event
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.mechanics.cdg import facts
 
 
@@ -73,7 +74,7 @@ class CardPlayed(Event, frozen=True):
 
     LEVEL: ClassVar[int] = ACTION
     side: str
-    card: str
+    card: CardId
     use: str
 
 
@@ -81,7 +82,7 @@ class CardDiscarded(Event, frozen=True):
     """`cause`: played, voluntary, lost, used, turn_end."""
 
     side: str
-    card: str
+    card: CardId
     cause: str
 
 
@@ -96,19 +97,19 @@ class CardRemoved(Event, frozen=True):
     """Out of the game."""
 
     side: str
-    card: str
+    card: CardId
 
 
 class CombatCardPlayed(Event, frozen=True):
     side: str
-    card: str
+    card: CardId
 
 
 class CombatCardReturned(Event, frozen=True):
     """There was no combat: the card goes back where it came from."""
 
     side: str
-    card: str
+    card: CardId
 
 
 # -- the board -----------------------------------------------------------------------------------------
@@ -116,52 +117,52 @@ class UnitsMoved(Event, frozen=True):
     """`kind`: move, retreat, advance, sr, sea ..."""
 
     LEVEL: ClassVar[int] = ACTION
-    CHANGES: ClassVar[int] = facts.UNITS
-    units: tuple[str, ...]
-    path: tuple[str, ...]
+    CHANGES: ClassVar[int] = facts.POSITIONS
+    units: tuple[UnitId, ...]
+    path: tuple[SpaceId, ...]
     kind: str
 
 
 class UnitPlaced(Event, frozen=True):
     """A unit came to a space or box. `cause`: a card id, setup, sr, rebuilt, replacement ..."""
 
-    CHANGES: ClassVar[int] = facts.UNITS
-    unit: str
+    CHANGES: ClassVar[int] = facts.POSITIONS
+    unit: UnitId
     before: str
-    place: str
+    place: SpaceId
     reduced: bool
     cause: str
 
 
 class StepLost(Event, frozen=True):
-    CHANGES: ClassVar[int] = facts.UNITS
-    unit: str
-    place: str
+    CHANGES: ClassVar[int] = facts.POSITIONS
+    unit: UnitId
+    place: SpaceId
     cause: str
 
 
 class StepRegained(Event, frozen=True):
-    CHANGES: ClassVar[int] = facts.UNITS
-    unit: str
-    place: str
+    CHANGES: ClassVar[int] = facts.POSITIONS
+    unit: UnitId
+    place: SpaceId
     cause: str
 
 
 class UnitEliminated(Event, frozen=True):
     """To the Eliminated Units box."""
 
-    CHANGES: ClassVar[int] = facts.UNITS
-    unit: str
-    place: str
+    CHANGES: ClassVar[int] = facts.POSITIONS
+    unit: UnitId
+    place: SpaceId
     cause: str
 
 
 class UnitRemoved(Event, frozen=True):
     """Out of the game for good."""
 
-    CHANGES: ClassVar[int] = facts.UNITS
-    unit: str
-    place: str
+    CHANGES: ClassVar[int] = facts.POSITIONS
+    unit: UnitId
+    place: SpaceId
     cause: str
 
 
@@ -169,8 +170,8 @@ class ControlChanged(Event, frozen=True):
     """`cause`: move, advance, retreat, attrition, a card id ..."""
 
     LEVEL: ClassVar[int] = ACTION
-    CHANGES: ClassVar[int] = facts.GROUND
-    space: str
+    CHANGES: ClassVar[int] = facts.CONTROL
+    space: SpaceId
     before: str
     side: str
     cause: str
@@ -179,12 +180,12 @@ class ControlChanged(Event, frozen=True):
 class SpaceMarked(Event, frozen=True):
     """`kind`: move or attack."""
 
-    space: str
+    space: SpaceId
     kind: str
 
 
 class SpaceUnmarked(Event, frozen=True):
-    space: str
+    space: SpaceId
 
 
 # -- records -------------------------------------------------------------------------------------------
@@ -204,7 +205,7 @@ class RpSpent(Event, frozen=True):
 
 
 class FlagSet(Event, frozen=True):
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     flag: str
     value: int
 
@@ -213,13 +214,13 @@ class EffectBegan(Event, frozen=True):
     """A lasting effect of a card, in force from a turn on."""
 
     CHANGES: ClassVar[int] = facts.TURN
-    card: str
+    card: CardId
     turn: int
 
 
 class EffectEnded(Event, frozen=True):
     CHANGES: ClassVar[int] = facts.TURN
-    card: str
+    card: CardId
 
 
 class TurnEffectBegan(Event, frozen=True):

@@ -10,6 +10,7 @@ from itertools import product
 from desktop.engine.action import Action
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import settle
+from desktop.engine.ids import UnitId
 from desktop.mechanics.cdg.unit_state import UnitMutators
 
 AT, REDUCED = "@", "-"
@@ -25,7 +26,7 @@ def named(state: UnitMutators, action: Action) -> Action:
     return next((each for each in found if decision is not None and decision.offers(each)), found[0])
 
 
-def _units(state: UnitMutators, word: str) -> list[str]:
+def _units(state: UnitMutators, word: str) -> list[UnitId]:
     """The counters of a kind and strength in a place."""
     kind, _, place = word.partition(AT)
     reduced = kind.endswith(REDUCED)

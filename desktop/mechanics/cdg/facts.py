@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-UNITS = 1
+POSITIONS = 1
 """Where units are, and at what strength."""
-GROUND = 2
+CONTROL = 2
 """Who controls what, and whatever else decides about supply: not where units are."""
 TURN = 4
 """Which turn it is, what was counted in it, and what lasts to its end."""

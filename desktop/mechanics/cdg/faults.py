@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.mechanics.cdg.protocols import CdgState
 
 
 def index_faults(state: CdgState) -> list[str]:
     """The index of stacks knows where every unit is."""
-    stacks: dict[str, list[str]] = {}
+    stacks: dict[SpaceId, list[UnitId]] = {}
     for unit, status in state.units.items():
         stacks.setdefault(state.stack_key(unit, status.place), []).append(unit)
     right = {key: tuple(sorted(found)) for key, found in stacks.items()} == state.stacks
     return [] if right else ["the index of stacks is wrong"]
 
 
-def card_faults(state: CdgState, cards: Iterable[str]) -> list[str]:
+def card_faults(state: CdgState, cards: Iterable[CardId]) -> list[str]:
     """Every card of the game is in exactly one place, and with its owner.
 
     Cards played before the scenario began that stay in the game may be nowhere.

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
+from desktop.mechanics.cdg.protocols import CdgState
 from desktop.mechanics.cdg.turn_state import ATTACK, MOVE
 from desktop.mechanics.holding import TEXT, By, Each, Either, Holds, Like, Number, One, Table, one
 
 FEW = 1000
-COUNT = Number(0, FEW)
-SIGNED = Number(-FEW, FEW)
-ROUND = Number(0, lambda state: state.world.limits.rounds + 1)
-TURN = Number(1, lambda state: max(state.world.turns))
-LATER = Number(0, lambda state: max(state.world.turns) + FEW)
+COUNT: Number[object] = Number(0, FEW)
+SIGNED: Number[object] = Number(-FEW, FEW)
+ROUND: Number[CdgState] = Number(0, lambda state: state.world.limits.rounds + 1)
+TURN: Number[CdgState] = Number(1, lambda state: max(state.world.turns))
+LATER: Number[CdgState] = Number(0, lambda state: max(state.world.turns) + FEW)
 """A turn that may lie behind the end of the game."""
-FACE = Number(1, 6)
-UNIT = One("unit", lambda state: state.world.units)
-SPACE = One("space", lambda state: state.world.spaces)
-IN_PLAY = One("space in play", lambda state: state.control)
-BOX_OR_SPACE = One("place", lambda state: {*state.world.spaces, *state.BOXES})
+FACE: Number[object] = Number(1, 6)
+UNIT: One[CdgState] = One("unit", lambda state: state.world.units)
+SPACE: One[CdgState] = One("space", lambda state: state.world.spaces)
+IN_PLAY: One[CdgState] = One("space in play", lambda state: state.control)
+BOX_OR_SPACE: One[CdgState] = One("place", lambda state: {*state.world.spaces, *state.BOXES})
 PLACE = Either(BOX_OR_SPACE, Like("turn to come", r"due-[1-9][0-9]?"))
-CARD = One("card", lambda state: state.world.cards)
-COMBAT_CARD = One("combat card", lambda state: state.world.is_combat_card)
-LEVEL = One("level of victory", lambda state: {level.id for level in state.world.levels})
+CARD: One[CdgState] = One("card", lambda state: state.world.cards)
+LEVEL: One[CdgState] = One("level of victory", lambda state: {level.id for level in state.world.levels})
 UNITS, SPACES, CARDS = Each(UNIT, once=True), Each(SPACE, once=True), Each(CARD, once=True)
 
 
-def shared_fields(side: One, pool: One, uses: One, phases: One, actions: Holds) -> Table:
+def shared_fields(
+    side: One[CdgState], pool: One[CdgState], uses: One[CdgState], phases: One[CdgState], actions: Holds[CdgState]
+) -> Table[CdgState]:
     """The table for fields that mean the same in both games."""
     piles = By(side, CARDS, all=True)
     return {

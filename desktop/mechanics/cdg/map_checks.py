@@ -7,6 +7,7 @@ from typing import Protocol
 
 from desktop.data.checking import known
 from desktop.data.document import Checker, DataPath
+from desktop.engine.ids import SpaceId
 
 
 class Joining(Protocol):
@@ -22,7 +23,7 @@ class Joining(Protocol):
     def reconstructed(self) -> bool: ...
 
 
-def check_links(checker: Checker, links: Iterable[Joining], spaces: Mapping[str, object]) -> set[frozenset[str]]:
+def check_links(checker: Checker, links: Iterable[Joining], spaces: Mapping[SpaceId, object]) -> set[frozenset[str]]:
     """Connections join two different spaces, once, and say where they come from; the pairs found."""
     seen: set[frozenset[str]] = set()
     for number, link in enumerate(links):
@@ -44,11 +45,15 @@ def check_reached(checker: Checker, spaces: Iterable[str], pairs: set[frozenset[
 
 
 def change_control(
-    checker: Checker, control: dict[str, str], changes: object, sides: Iterable[str], spaces: Mapping[str, object]
+    checker: Checker,
+    control: dict[SpaceId, str],
+    changes: object,
+    sides: Iterable[str],
+    spaces: Mapping[SpaceId, object],
 ) -> None:
     """A set-up lists the spaces that are not in the hands they would be in anyway."""
     for side in sides:
-        changed: list[str] = getattr(changes, side)
+        changed: list[SpaceId] = getattr(changes, side)
         known(checker, ("setup", "control", side), changed, spaces, "space")
         for space in changed:
             checker.require(control.get(space) != side, ("setup", "control", side), f"{space} is {side} anyway")

@@ -7,10 +7,11 @@ from typing import ClassVar, Generic
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.mechanics.cdg import verbs
 from desktop.mechanics.cdg.protocols import S
 
-Path = tuple[str, ...]
+Path = tuple[SpaceId, ...]
 
 
 class MovingStack(Frame, Generic[S], kw_only=True):
@@ -21,8 +22,8 @@ class MovingStack(Frame, Generic[S], kw_only=True):
     """The rule of movement points."""
     STACK_RULE: ClassVar[str] = ""
     """The rule that a stack is finished before the next."""
-    units: list[str]
-    at: str
+    units: list[UnitId]
+    at: SpaceId
     used: int = 0
     """Points spent."""
 
@@ -31,11 +32,11 @@ class MovingStack(Frame, Generic[S], kw_only=True):
         """Points left."""
         raise NotImplementedError
 
-    def ends(self, state: S) -> dict[str, Path]:
+    def ends(self, state: S) -> dict[SpaceId, Path]:
         """Where the stack may go on to."""
         raise NotImplementedError
 
-    def companions(self, state: S) -> list[str]:
+    def companions(self, state: S) -> list[UnitId]:
         """Units that may still join before the stack sets out."""
         raise NotImplementedError
 
@@ -86,6 +87,6 @@ class MovingStack(Frame, Generic[S], kw_only=True):
             return Refusal.of(self.STACK_RULE, "refuse.finish_stack")
         return None
 
-    def why_not_to(self, state: S, space: str) -> Refusal | None:
+    def why_not_to(self, state: S, space: SpaceId) -> Refusal | None:
         """The rule against going to a space."""
         raise NotImplementedError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from desktop.engine.ids import CardId, SpaceId
 from desktop.mechanics.cdg import condition_words
 from desktop.mechanics.cdg.protocols import CdgWorld, Condition
 from desktop.mechanics.cdg.unit_state import DUE
@@ -32,7 +33,7 @@ class CardDrivenNames(Naming):
 
     def place(self, place: str) -> str:
         """A space, or a box that is none."""
-        if found := self.world.spaces.get(place):
+        if found := self.world.spaces.get(SpaceId(place)):
             return found.name
         if place.startswith(DUE):
             return self.say("place.due", turn=int(place.removeprefix(DUE)))
@@ -52,7 +53,7 @@ class CardDrivenNames(Naming):
         return f"{number} {name}"
 
     def card(self, card: str) -> str:
-        found = self.world.cards.get(card)
+        found = self.world.cards.get(CardId(card))
         return f"{found.name} ({found.id})" if found else self.keyed("cause", card)
 
     def cards(self, cards: str | Sequence[str]) -> str:
@@ -60,10 +61,10 @@ class CardDrivenNames(Naming):
 
     def condition(self, place: str) -> str:
         """A condition of a card by its place: "N15.0"."""
-        conditions = self.conditions_of(place.partition(".")[0])
+        conditions = self.conditions_of(CardId(place.partition(".")[0]))
         return condition_words.clause(self, condition_words.condition_at(conditions, place))
 
-    def conditions_of(self, card: str) -> Sequence[Condition]:
+    def conditions_of(self, card: CardId) -> Sequence[Condition]:
         """All conditions of a card, in the order in which their places are counted."""
         return self.world.cards[card].conditions
 

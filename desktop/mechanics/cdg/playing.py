@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Generic, TypeVar
 
 from desktop.engine.frame import Frame
-from desktop.mechanics.cdg.protocols import CdgState, CdgWorld
+from desktop.engine.ids import CardId
+from desktop.mechanics.cdg.protocols import S
+
+E = TypeVar("E")
+"""The effects of a game's events."""
 
 
-class EventFrame(Frame, kw_only=True):
+class EventFrame(Frame, Generic[S, E], kw_only=True):
     """`done` counts the effects carried out. A game adds `run_record`, after which the card counts as played."""
 
     side: str
-    card: str
+    card: CardId
     done: int = 0
 
-    # -- what a game says, of its own state and effects: hence Any ---------------------------------
-    def effects_of(self, state: Any) -> Sequence[Any]:
+    # -- what a game says --------------------------------------------------------------------------
+    def effects_of(self, state: S) -> Sequence[E]:
         """The effects in the order they are carried out."""
-        world: CdgWorld = state.world
-        return world.cards[self.card].effects
+        raise NotImplementedError
 
-    def carry_out(self, state: Any, effect: Any) -> Frame | None:
+    def carry_out(self, state: S, effect: E) -> Frame | None:
         """Do what an effect says, or give the procedure that somebody must go through."""
         raise NotImplementedError
 
     # -- carrying out ------------------------------------------------------------------------------
-    def run_effects(self, state: CdgState) -> Frame | None:
+    def run_effects(self, state: S) -> Frame | None:
         found = self.effects_of(state)
         if self.done >= len(found):
             return None

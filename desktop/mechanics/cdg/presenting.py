@@ -7,6 +7,7 @@ from typing import Protocol, TypeVar
 
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.mechanics.cdg.card_views import CardViews
 from desktop.mechanics.cdg.events import StepLost, UnitEliminated, UnitsMoved
 from desktop.mechanics.cdg.names import CardDrivenNames
@@ -16,8 +17,8 @@ from desktop.mechanics.protocols import PiecesPart, PreviewsPart
 from desktop.views.board import LineView, MarkView
 from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import CardView
-from desktop.views.situation import SituationView
 from desktop.views.table import PreviewView, TableView
+from desktop.views.war_room import WarRoomView
 from desktop.views.wording import capital
 
 W = TypeVar("W", bound=CdgWorld)
@@ -32,8 +33,8 @@ class ControlPart(PiecesPart[S_contra], Protocol[S_contra]):
     def control(self, state: S_contra) -> tuple[tuple[str, str], ...]: ...
 
 
-class RoomPart(Protocol[S_contra]):
-    def view(self, state: S_contra, seat: str) -> SituationView: ...
+class WarRoomPart(Protocol[S_contra]):
+    def view(self, state: S_contra, seat: str) -> WarRoomView: ...
 
 
 class CardDrivenPresenter(TablePresenter[S, W, N]):
@@ -43,7 +44,7 @@ class CardDrivenPresenter(TablePresenter[S, W, N]):
     _pieces: ControlPart[S]
     _previews: SeatedPreviews[S]
     _cards: CardViews[S]
-    _room: RoomPart[S]
+    _war_room: WarRoomPart[S]
 
     def cards(self) -> list[CardView]:
         """Every card there is, for card sheets."""
@@ -70,7 +71,7 @@ class CardDrivenPresenter(TablePresenter[S, W, N]):
             result=self._result(state),
             winner=state.winner,
             cards=self._cards.table(state, seat),
-            situation=self._room.view(state, seat),
+            war_room=self._war_room.view(state, seat),
         )
 
     def _drawn(self, state: S) -> tuple[tuple[MarkView, ...], tuple[LineView, ...]]:
@@ -98,5 +99,5 @@ class CardDrivenPresenter(TablePresenter[S, W, N]):
         return None
 
     # -- the log -----------------------------------------------------------------------------------
-    def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[UnitId, tuple[SpaceId, ...]], ...]:
         return tuple((unit, event.path) for event in events if isinstance(event, UnitsMoved) for unit in event.units)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from desktop.engine.ids import CardId
 from desktop.mechanics.cdg import events as ev
 from desktop.mechanics.cdg.unit_state import UnitMutators
 
@@ -14,7 +15,7 @@ class RecordMutators(UnitMutators):
 
     flags: dict[str, int] = field(default_factory=dict)
     """Whatever else must be remembered."""
-    lasting: dict[str, int] = field(default_factory=dict)
+    lasting: dict[CardId, int] = field(default_factory=dict)
     """Cards with a lasting effect: the turn from which it is in force."""
     rp: dict[str, int] = field(default_factory=dict)
     """Half points by pool."""
@@ -61,12 +62,12 @@ class RecordMutators(UnitMutators):
         self.changed()
         self.emit(ev.FlagSet(flag, value))
 
-    def begin_lasting(self, card: str, turn: int) -> None:
+    def begin_lasting(self, card: CardId, turn: int) -> None:
         """A card's lasting effect is in force from a turn on."""
         self.lasting[card] = turn
         self.emit(ev.EffectBegan(card, turn))
 
-    def end_lasting(self, card: str) -> None:
+    def end_lasting(self, card: CardId) -> None:
         del self.lasting[card]
         self.emit(ev.EffectEnded(card))
 

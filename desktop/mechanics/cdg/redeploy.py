@@ -7,6 +7,7 @@ from typing import ClassVar, Generic
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.mechanics.cdg import verbs
 from desktop.mechanics.cdg.protocols import S
 
@@ -20,7 +21,7 @@ class Redeploying(Frame, Generic[S], kw_only=True):
     side: str
     points: int
     left: int = -1
-    unit: str = ""
+    unit: UnitId = NOTHING
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -32,11 +33,11 @@ class Redeploying(Frame, Generic[S], kw_only=True):
         """Who may go with the points left."""
         raise NotImplementedError
 
-    def places(self, state: S) -> list[str]:
+    def places(self, state: S) -> list[SpaceId]:
         """Where the unit that was picked may go."""
         raise NotImplementedError
 
-    def redeploy(self, state: S, unit: str, place: str) -> int:
+    def redeploy(self, state: S, unit: UnitId, place: SpaceId) -> int:
         """The unit goes; what it costs."""
         raise NotImplementedError
 
@@ -76,6 +77,6 @@ class Redeploying(Frame, Generic[S], kw_only=True):
         return Decision.of(self.seat(state), self.PLACE_RULE, prompt, offers, subjects=(self.unit,))
 
     def on_place(self, state: S, action: Action) -> None:
-        unit, self.unit = self.unit, ""
+        unit, self.unit = self.unit, NOTHING
         self.left -= self.redeploy(state, unit, action.target)
         self.go("choose")

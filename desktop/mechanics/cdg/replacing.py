@@ -8,6 +8,7 @@ from typing import ClassVar, Generic
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.mechanics.cdg import verbs
 from desktop.mechanics.cdg.protocols import S
 
@@ -23,25 +24,25 @@ class Replacing(Frame, Generic[S], kw_only=True):
 
     PLACE_RULE: ClassVar[str] = ""
     side: str
-    unit: str = ""
+    unit: UnitId = NOTHING
     pool: str = ""
     strength: str = ""
 
     # -- what a game says --------------------------------------------------------------------------
-    def why_not_repair(self, state: S, unit: str, pool: str) -> Refusal | None:
+    def why_not_repair(self, state: S, unit: UnitId, pool: str) -> Refusal | None:
         raise NotImplementedError
 
-    def why_not_rebuild(self, state: S, unit: str, pool: str, strength: str) -> Refusal | None:
+    def why_not_rebuild(self, state: S, unit: UnitId, pool: str, strength: str) -> Refusal | None:
         raise NotImplementedError
 
-    def places(self, state: S) -> list[str]:
+    def places(self, state: S) -> list[SpaceId]:
         """Where the unit being rebuilt may go."""
         raise NotImplementedError
 
-    def repair(self, state: S, unit: str, pool: str) -> None:
+    def repair(self, state: S, unit: UnitId, pool: str) -> None:
         raise NotImplementedError
 
-    def rebuild(self, state: S, place: str) -> None:
+    def rebuild(self, state: S, place: SpaceId) -> None:
         """The unit being rebuilt is paid for and placed."""
         raise NotImplementedError
 
@@ -54,7 +55,7 @@ class Replacing(Frame, Generic[S], kw_only=True):
         return self.side
 
     # -- spending ----------------------------------------------------------------------------------
-    def repairs(self, state: S, units: Iterable[str], pools: Iterable[str]) -> list[Action]:
+    def repairs(self, state: S, units: Iterable[UnitId], pools: Iterable[str]) -> list[Action]:
         """Which of the units may regain a step from which of the pools."""
         pools = list(pools)
         return [
@@ -64,7 +65,7 @@ class Replacing(Frame, Generic[S], kw_only=True):
             if self.why_not_repair(state, unit, pool) is None
         ]
 
-    def rebuilds(self, state: S, units: Iterable[str], pools: Iterable[str]) -> list[Action]:
+    def rebuilds(self, state: S, units: Iterable[UnitId], pools: Iterable[str]) -> list[Action]:
         """Which of the units may be rebuilt from which of the pools, and at what strength."""
         pools = list(pools)
         return [
@@ -76,10 +77,10 @@ class Replacing(Frame, Generic[S], kw_only=True):
         ]
 
     def on_spend(self, state: S, action: Action) -> None:
-        match action.verb, *action.args:
-            case verbs.REPLACE, unit, pool:
+        match action:
+            case verbs.REPLACE, (unit, pool):
                 self.repair(state, unit, pool)
-            case verbs.REBUILD, unit, pool, strength:
+            case verbs.REBUILD, (unit, pool, strength):
                 self.unit, self.pool, self.strength = unit, pool, strength
                 self.go("place")
             case _:
@@ -95,13 +96,13 @@ class Replacing(Frame, Generic[S], kw_only=True):
 
     def on_place(self, state: S, action: Action) -> None:
         self.rebuild(state, action.target)
-        self.unit = self.pool = self.strength = ""
+        self.unit, self.pool, self.strength = NOTHING, "", ""
         self.go("spend")
 
     def why_not(self, state: S, action: Action) -> Refusal | None:
-        match action.verb, *action.args:
-            case verbs.REPLACE, unit, pool if unit in state.units:
+        match action:
+            case verbs.REPLACE, (unit, pool) if unit in state.units:
                 return self.why_not_repair(state, unit, pool)
-            case verbs.REBUILD, unit, pool, strength if unit in state.units:
+            case verbs.REBUILD, (unit, pool, strength) if unit in state.units:
                 return self.why_not_rebuild(state, unit, pool, strength)
         return None

@@ -11,19 +11,21 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
-Way = tuple[str, ...]
+from desktop.engine.ids import SpaceId
+
+Way = tuple[SpaceId, ...]
 """The spaces entered, in order."""
 
 
 class Passage(Struct, frozen=True):
     """What a retreating unit meets, asked space by space."""
 
-    neighbours: Callable[[str], Iterable[str]]
-    barred: Callable[[str], bool]
-    friendly: Callable[[str], bool]
-    has_room: Callable[[str], bool]
-    supplied: Callable[[str], bool]
-    ends: Callable[[str], bool] = lambda space: False
+    neighbours: Callable[[SpaceId], Iterable[SpaceId]]
+    barred: Callable[[SpaceId], bool]
+    friendly: Callable[[SpaceId], bool]
+    has_room: Callable[[SpaceId], bool]
+    supplied: Callable[[SpaceId], bool]
+    ends: Callable[[SpaceId], bool] = lambda space: False
     """Who enters goes no further."""
 
 
@@ -33,14 +35,14 @@ class Ways(Struct, frozen=True):
     ways: tuple[Way, ...] = ()
     extended: bool = False
 
-    def next_spaces(self, walked: Way) -> tuple[str, ...]:
+    def next_spaces(self, walked: Way) -> tuple[SpaceId, ...]:
         """Where a unit that has walked so far may go on, in the order of the ways."""
         depth = len(walked)
         ahead = (way[depth] for way in self.ways if len(way) > depth and way[:depth] == walked)
         return tuple(sorted(dict.fromkeys(ahead)))
 
 
-def ways_of_length(start: str, length: int, passage: Passage) -> list[Way]:
+def ways_of_length(start: SpaceId, length: int, passage: Passage) -> list[Way]:
     """Every way over that many different spaces none of which is barred, or to one where it ends before."""
     ended: list[Way] = []
     found: list[Way] = [()]
@@ -56,7 +58,7 @@ def ways_of_length(start: str, length: int, passage: Passage) -> list[Way]:
     return [*ended, *found]
 
 
-def open_ways(start: str, owed: int, passage: Passage) -> Ways:
+def open_ways(start: SpaceId, owed: int, passage: Passage) -> Ways:
     """The ways a unit may retreat, all of the best kind there is."""
     every = ways_of_length(start, owed, passage)
     hostile = {way: sum(not passage.friendly(space) for space in way) for way in every}
@@ -72,7 +74,7 @@ def open_ways(start: str, owed: int, passage: Passage) -> Ways:
     return Ways(_best_supplied([way for way in through if hostile[way] == fewest], passage))
 
 
-def _extended(start: str, ways: list[Way], passage: Passage) -> list[Way]:
+def _extended(start: SpaceId, ways: list[Way], passage: Passage) -> list[Way]:
     """Ways that are over the limit where they end, and one space more, friendly and with room."""
     found: list[Way] = []
     for way in ways:

@@ -6,9 +6,12 @@ from typing import ClassVar, Generic
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
+from desktop.engine.verb import AnyVerb
 from desktop.mechanics.cdg import verbs
+from desktop.mechanics.cdg.advancing import advance_ends
 from desktop.mechanics.cdg.protocols import CdgWorld, S
-from desktop.mechanics.cdg.trays import box_of
+from desktop.mechanics.cdg.trays import ELIMINATED, box_of
 from desktop.views.naming import Naming
 from desktop.views.table import PathItem, RouteView
 
@@ -36,20 +39,24 @@ class RouteViews(Generic[S]):
         self.world, self.names = world, names
 
     # -- what a game adds --------------------------------------------------------------------------
-    def owns(self, state: S, player: str, piece: str) -> bool:
+    def owns(self, state: S, player: str, piece: UnitId) -> bool:
         """Whether a player may touch a piece."""
         return self.world.side_of[piece] == player
 
-    def way(self, state: S, space: str) -> tuple[tuple[str, ...], int] | None:
+    def way(self, state: S, space: SpaceId) -> tuple[tuple[SpaceId, ...], int] | None:
         """The path of the stack on the move to a space, and the points it would have left."""
         raise NotImplementedError
 
-    def is_hostile(self, state: S, space: str) -> bool:
+    def is_hostile(self, state: S, space: SpaceId) -> bool:
         """Whether entering a space takes it from the enemy."""
         raise NotImplementedError
 
+    def price(self, state: S, piece: UnitId) -> tuple[tuple[PathItem, ...], str]:
+        """What it costs to set a piece down where it may go, and what is left after that."""
+        return (), ""
+
     # -- answers -----------------------------------------------------------------------------------
-    def route(self, state: S, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+    def route(self, state: S, decision: Decision | None, piece: UnitId, space: SpaceId) -> RouteView | None:
         """The spaces a stack would pass, each with its cost; or why it cannot go there."""
         if decision is None or not space or piece not in self.world.units:
             return None
@@ -59,16 +66,18 @@ class RouteViews(Generic[S]):
         if found := self.way(state, self.rules_space(space)):
             return self._walk(state, piece, *found)
         here = state.place_of(piece)
-        return RouteView(piece, (here, space) if here in self.world.spaces and space in self.world.spaces else ())
+        line = (here, space) if here in self.world.spaces and space in self.world.spaces else ()
+        items, left = self.price(state, piece)
+        return RouteView(piece, line, items, left=left)
 
-    def _walk(self, state: S, piece: str, path: tuple[str, ...], left: int) -> RouteView:
+    def _walk(self, state: S, piece: str, path: tuple[SpaceId, ...], left: int) -> RouteView:
         items = []
         for space in path[1:]:
             key = "route.enemy" if self.is_hostile(state, space) else "route.own"
             items.append(PathItem(self.names.say(key, space=space), "1", self.MOVE_RULE))
         return RouteView(piece, path, tuple(items), str(len(path) - 1), str(left))
 
-    def why_not(self, state: S, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+    def why_not(self, state: S, decision: Decision | None, piece: UnitId, space: SpaceId) -> Refusal | None:
         """Ask the procedures under way about every action that the gesture could mean."""
         if decision is None:
             return Refusal.of(self.END_RULE, "engine.game_over")
@@ -78,6 +87,11 @@ class RouteViews(Generic[S]):
         meant = [action for action in self._meant(piece, place) if not self._is_named(decision, action)]
         if any(decision.offers(action) for action in meant):
             return None
+        if place and self._is_named_for(state, decision, verbs.LOSE, piece):
+            return None if place == ELIMINATED else Refusal.of(decision.rule, "present.loses_here")
+        if place and self._is_named_for(state, decision, verbs.ADVANCE, piece):
+            first = Refusal.of(decision.rule, "present.advances_first", space=state.fight.target)
+            return None if place in advance_ends(state, piece) else first
         for action in meant:
             for frame in reversed(state.stack):
                 refusal = frame.why_not(state, action)
@@ -85,7 +99,16 @@ class RouteViews(Generic[S]):
                     return refusal
         return Refusal.of(decision.rule, "present.not_now")
 
-    def _meant(self, piece: str, place: str) -> list[Action]:
+    def _is_named_for(self, state: S, decision: Decision, verb: AnyVerb, piece: UnitId) -> bool:
+        """Whether a piece is offered for something, or one that stands beside it and is named for all its like."""
+        units, status = self.world.units, state.units.get(piece)
+        return status is not None and any(
+            action.verb == verb
+            and (units[action.target].type, state.units[action.target]) == (units[piece].type, status)
+            for action in decision.actions
+        )  # fmt: skip
+
+    def _meant(self, piece: UnitId, place: SpaceId) -> list[Action]:
         """What picking a piece up, or dropping it on a place, can mean, the likeliest first."""
         if not place:
             return [Action.of(verb, piece) for verb in TAKING]
@@ -96,8 +119,8 @@ class RouteViews(Generic[S]):
         """Whether it would name the target that is named: a piece carried there is meant to join the attack."""
         return action.verb == verbs.TARGET and action.target in decision.subjects
 
-    def rules_space(self, space: str) -> str:
+    def rules_space(self, space: str) -> SpaceId:
         """The rules' name of a board space: without the site of a space that lies now here, now there; a tray's box."""
         if box := box_of(space):
-            return box if box in self.BOXES else ""
-        return space.partition(":")[0]
+            return SpaceId(box) if box in self.BOXES else NOTHING
+        return SpaceId(space.partition(":")[0])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.mechanics.cdg.judging import Scores
+from desktop.engine.ids import SpaceId
+from desktop.mechanics.cdg.front_view import FrontView, Scores
 from desktop.mechanics.cdg.protocols import CdgWorld, S
 
 
@@ -21,12 +22,12 @@ class Outlook(Struct, frozen=True):
     suffered: int
 
 
-F = TypeVar("F")
+F = TypeVar("F", bound=FrontView[Any])
 P = TypeVar("P")
 
 
 class CardDrivenScorer(Generic[S, F, P]):
-    """Views of the front are kept until something changes. A game says how a decision is judged.
+    """Views of the front are kept until something changes. A game says how a decision is scored.
 
     Attributes:
         QUIET: verbs that are good or bad whatever the position.
@@ -39,6 +40,8 @@ class CardDrivenScorer(Generic[S, F, P]):
         self._decision: Decision | None = None
         self._scores: Scores = {}
         self._front: tuple[tuple[int, str], S, F] | None = None
+        self._heats: dict[str, tuple[int, S, dict[SpaceId, int]]] = {}
+        """What pulls, by side: it stays until the position changes, whichever side is asked between."""
         self._plan: tuple[tuple[int, int, str], S, P] | None = None
 
     def score(self, state: S, decision: Decision, action: Action) -> int:
@@ -61,8 +64,16 @@ class CardDrivenScorer(Generic[S, F, P]):
     def front(self, state: S, side: str) -> F:
         key = state.version, side
         if self._front is None or self._front[0] != key or self._front[1] is not state:
-            self._front = key, state, self.make_front(state, side)
+            made = self.make_front(state, side)
+            made.heat = self._heat(state, side, made.heat)
+            self._front = key, state, made
         return self._front[2]
+
+    def _heat(self, state: S, side: str, now: dict[SpaceId, int]) -> dict[SpaceId, int]:
+        kept = self._heats.get(side)
+        if kept is None or kept[0] != state.version or kept[1] is not state:
+            kept = self._heats[side] = state.version, state, now
+        return kept[2]
 
     def plan(self, state: S, side: str) -> P:
         key = state.version, state.round, side

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from desktop.data.position import PositionSpec, need, one_of
-from desktop.engine.ids import SpaceId, UnitId
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.mechanics.cdg.protocols import CdgState, S
 from desktop.mechanics.cdg.unit_state import UnitState
 
@@ -46,7 +46,7 @@ def lay_control(state: CdgState, spec: PositionSpec, holders: Iterable[str]) -> 
         state.control[space] = side
 
 
-def deal(state: CdgState, spec: PositionSpec, cards: Iterable[str]) -> None:
+def deal(state: CdgState, spec: PositionSpec, cards: Iterable[CardId]) -> None:
     """Hands, the top of each pile in the order it will be drawn, discards and cards face up.
 
     What a stated hand does not name goes back under the pile. `cards` are those of the game.
@@ -74,7 +74,7 @@ def deal(state: CdgState, spec: PositionSpec, cards: Iterable[str]) -> None:
 
 
 def _check_cards(
-    state: CdgState, laid: list[tuple[str, Mapping[str, Sequence[str]]]], known: frozenset[str]
+    state: CdgState, laid: list[tuple[str, Mapping[str, Sequence[CardId]]]], known: frozenset[str]
 ) -> list[str]:
     placed: list[str] = []
     for part, cards_of in laid:
@@ -141,7 +141,7 @@ def set_rp(state: CdgState, points: Mapping[str, object]) -> None:
         state.rp[one_of(pool, state.rp)] = state.rp_recorded[pool] = whole(value)
 
 
-def set_played(state: CdgState, cards: Iterable[str]) -> None:
+def set_played(state: CdgState, cards: Iterable[CardId]) -> None:
     """Cards played as events; those with an asterisk are out of the game."""
     for card in cards:
         definition = state.world.cards[one_of(card, state.world.cards)]

@@ -9,12 +9,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from desktop.engine.ids import SpaceId
+
 
 class PointGraph:
     """The points of a map, numbered in the order given, and what lies next to each."""
 
-    def __init__(self, neighbours: Mapping[str, Sequence[str]]) -> None:
-        self.points: tuple[str, ...] = tuple(neighbours)
+    def __init__(self, neighbours: Mapping[SpaceId, Sequence[SpaceId]]) -> None:
+        self.points: tuple[SpaceId, ...] = tuple(neighbours)
         self.bit: dict[str, int] = {point: 1 << number for number, point in enumerate(self.points)}
         self.near: tuple[int, ...] = tuple(self.mask(neighbours[point]) for point in self.points)
 
@@ -25,7 +27,7 @@ class PointGraph:
             found |= self.bit[point]
         return found
 
-    def held(self, control: Mapping[str, str], side: str) -> int:
+    def held(self, control: Mapping[SpaceId, str], side: str) -> int:
         """The set of the points that a side controls."""
         found = 0
         for point, holder in control.items():
@@ -33,7 +35,7 @@ class PointGraph:
                 found |= self.bit[point]
         return found
 
-    def named(self, mask: int) -> tuple[str, ...]:
+    def named(self, mask: int) -> tuple[SpaceId, ...]:
         """The points of a set, in the order of the map."""
         return tuple(self.points[number] for number in bits(mask))
 

@@ -10,6 +10,8 @@ from desktop.views.outlines import box
 TITLE_BELOW = 30.0
 """How far below the upper edge the title stands."""
 TITLE_RANK = 2
+ELIMINATED = "eliminated"
+"""The kind of box to which a loss may be carried."""
 Rect = tuple[float, float, float, float]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from desktop.engine.frame import TRANSIENT, State
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.mechanics.cdg import events as ev
 from desktop.mechanics.cdg import facts
 from desktop.mechanics.cdg.protocols import CdgWorld
@@ -32,17 +33,17 @@ class TurnMutators(State):
     counts: dict[str, int] = field(default_factory=dict)
     """Counters that last one turn."""
     # -- this round
-    markers: dict[str, str] = field(default_factory=dict)
+    markers: dict[SpaceId, str] = field(default_factory=dict)
     """Space: move or attack."""
-    acted: list[str] = field(default_factory=list)
+    acted: list[UnitId] = field(default_factory=list)
     """Units that have moved, built or made an SR."""
-    fought: list[str] = field(default_factory=list)
+    fought: list[UnitId] = field(default_factory=list)
     """Units that have attacked."""
-    attacked: list[str] = field(default_factory=list)
+    attacked: list[SpaceId] = field(default_factory=list)
     """Spaces that were attacked."""
-    used_ccs: list[str] = field(default_factory=list)
+    used_ccs: list[CardId] = field(default_factory=list)
     """Combat Cards used in this round; one of the combat under way is still in hand or face up."""
-    retreated: list[str] = field(default_factory=list)
+    retreated: list[UnitId] = field(default_factory=list)
     """Units that have retreated."""
 
     def changed(self) -> None:
@@ -79,7 +80,7 @@ class TurnMutators(State):
         self.changed()
         self.emit(ev.TurnEffectBegan(effect))
 
-    def end_turn_effect(self, effect: str) -> None:
+    def end_turn_effect(self, effect: CardId) -> None:
         """Something puts an end to it before the turn is over."""
         self.turn_effects.remove(effect)
         self.changed()
@@ -110,29 +111,29 @@ class TurnMutators(State):
         self.emit(ev.ActionTaken(side, self.round, action))
 
     # -- operations --------------------------------------------------------------------------------
-    def mark(self, space: str, kind: str) -> None:
+    def mark(self, space: SpaceId, kind: str) -> None:
         """Activate a space for move or attack."""
         self.markers[space] = kind
         self.emit(ev.SpaceMarked(space, kind))
 
-    def unmark(self, space: str) -> None:
+    def unmark(self, space: SpaceId) -> None:
         del self.markers[space]
         self.emit(ev.SpaceUnmarked(space))
 
-    def note_acted(self, unit: str) -> None:
+    def note_acted(self, unit: UnitId) -> None:
         """A unit has moved, built or made an SR: it does nothing more of the kind in this round."""
         if unit not in self.acted:
             self.acted.append(unit)
 
-    def note_fought(self, unit: str) -> None:
+    def note_fought(self, unit: UnitId) -> None:
         """A unit fights once per round."""
         self.fought.append(unit)
 
-    def note_attacked(self, space: str) -> None:
+    def note_attacked(self, space: SpaceId) -> None:
         """A space is attacked once per round."""
         self.attacked.append(space)
 
-    def note_retreated(self, unit: str) -> None:
+    def note_retreated(self, unit: UnitId) -> None:
         """A unit that retreats is marked until the round ends."""
         if unit not in self.retreated:
             self.retreated.append(unit)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from desktop.controller.pages import ReplayView
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout
-from desktop.ui.widgets.text import TextLabel, em
+from desktop.ui.widgets.text import TextLabel, WrapButton, em
 from desktop.views.table import ChoiceView
 
 WARNING = "#b25b00"
@@ -80,7 +80,7 @@ class ConfirmBar(Bar):
         self._never.setObjectName("never-again")
         self._stay = QPushButton(self.tr("Not yet"))
         self._stay.setObjectName("not-yet")
-        self._go = QPushButton()
+        self._go = WrapButton()
         self._go.setObjectName("go-on")
         answers = QWidget()
         beside = FlowLayout(answers, em() // 2)
@@ -97,11 +97,18 @@ class ConfirmBar(Bar):
         self.make_ready()
         self._warning_id = choice.warning_id
         self._text.setText("\n".join(choice.warnings))
-        self._go.setText(choice.text)
+        self._go.set_label(choice.text)
         self._never.setChecked(False)
         self._never.setVisible(bool(choice.warning_id))
         self.show()
         self._stay.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def forget(self) -> None:
+        """Hold no word of what was asked: it may name a card."""
+        self.hide()
+        if self.layout() is not None:
+            self._text.setText("")
+            self._go.set_label("")
 
     def _answer(self, agreed: bool) -> None:
         if agreed and self._never.isChecked():
@@ -110,7 +117,12 @@ class ConfirmBar(Bar):
         self.answered.emit(agreed)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape stays; the arrows go from button to button, Enter presses the one that has the focus."""
+        """Escape stays; the arrows go from button to button, Enter presses the one that has the focus.
+
+        An Enter that is held down since before the question is no answer to it.
+        """
+        if event.isAutoRepeat():
+            return
         focused = self._stay if self._stay.hasFocus() else self._go if self._go.hasFocus() else None
         if event.key() == Qt.Key.Key_Escape:
             self._answer(False)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.controller.pages import ConsentView
 from desktop.ui.dialogs.pages import Lines, Sheet
 from desktop.ui.widgets import colours
+from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.text import TextLabel, em
 
 WIDTH, HEIGHT = 34, 26
 """Most of a card, in lines of text."""
+LEAST_LINES = 4
+"""Of what would be lost, in lines of text."""
 
 
 class ConsentForm(QWidget):
@@ -29,7 +32,9 @@ class ConsentForm(QWidget):
         self._why = TextLabel()
         self._lines = Lines()
         self._checks: list[QCheckBox] = []
-        self._row = QHBoxLayout()
+        self._lines.setMinimumHeight(LEAST_LINES * em())
+        agreeing = QWidget()
+        self._row = FlowLayout(agreeing, em())
         self._agree = QPushButton(self.tr("Take it back"))
         self._agree.setObjectName("agree")
         self._stay = QPushButton(self.tr("Leave it as it is"))
@@ -39,7 +44,7 @@ class ConsentForm(QWidget):
         column.addWidget(self._title)
         column.addWidget(self._why)
         column.addWidget(self._lines, 1)
-        column.addLayout(self._row)
+        column.addWidget(agreeing)
         buttons = QHBoxLayout()
         buttons.addWidget(self._stay)
         buttons.addStretch(1)
@@ -86,25 +91,28 @@ class ConsentForm(QWidget):
         }
         if view.purpose in others:
             return others[view.purpose]
+        lost = [self.tr("This would be lost:")] if view.lost else []
+        return " ".join([*self._known(view), *lost])
+
+    def _known(self, view: ConsentView) -> list[str]:
+        """Why one player may not go back alone."""
         if view.dice:
             one, more = self.tr("One die roll or draw is known."), self.tr("{0} die rolls or draws are known.")
-            return (
-                (one if view.dice == 1 else more.format(view.dice))
-                + " "
-                + self.tr("Going back needs the consent of both players. This would be lost:")
-            )
-        return self.tr("The other player has acted since, so both must agree. This would be lost:")
+            known = one if view.dice == 1 else more.format(view.dice)
+            return [known, self.tr("Going back needs the consent of all players.")]
+        if view.others:
+            return [self.tr("Another player did some of it, so all must agree.")]
+        return [self.tr("What was hidden has come to light by it, so all must agree.")]
 
     def _ask(self, names: tuple[tuple[str, str], ...]) -> None:
-        for check in self._checks:
-            self._row.removeWidget(check)
-            check.deleteLater()
+        clear_layout(self._row)
         self._checks = []
         for side, name in names:
-            check = QCheckBox(self.tr("{0} agrees").format(name))
+            check = QCheckBox(self.tr("Agreed: {0}").format(name))
             check.setObjectName(f"agrees-{side}")
             check.toggled.connect(self._on_toggled)
             self._row.addWidget(check)
+            check.show()
             self._checks.append(check)
         self._on_toggled()
 
@@ -151,7 +159,12 @@ class ConsentCard(QFrame):
         self.form.answered.connect(self.answered)
         column = QVBoxLayout(self)
         column.setContentsMargins(em(), em(), em(), em())
-        column.addWidget(self.form)
+        area = QScrollArea(self)  # a small map with large letters has no room for all of it
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidgetResizable(True)
+        area.setWidget(self.form)
+        column.addWidget(area)
         table.installEventFilter(self)
         self.hide()
 

@@ -102,6 +102,8 @@ class NewGameDialog(QDialog):
         self._names: dict[str, QLineEdit] = {}
         self._given: dict[str, str] = {}
         self._hands = HandoverChoice(handover)
+        self._hands_title = TextLabel(self.tr("Hands"), bold=True, wrap=False)
+        self._with_hands = [title.id for title in shelf.titles() if title.hands]
         self._list = QListWidget()
         self._list.setObjectName("scenarios")
         self._list.setWordWrap(True)
@@ -156,7 +158,7 @@ class NewGameDialog(QDialog):
         top = Qt.AlignmentFlag.AlignTop
         grid.addWidget(TextLabel(self.tr("Dice"), bold=True, wrap=False), 0, 0)
         grid.addLayout(self._dice(box), 0, 1)
-        grid.addWidget(TextLabel(self.tr("Hands"), bold=True, wrap=False), 1, 0, top)
+        grid.addWidget(self._hands_title, 1, 0, top)
         grid.addWidget(self._hands, 1, 1)
         return box
 
@@ -197,7 +199,9 @@ class NewGameDialog(QDialog):
         self._note_names()
         self._names = {}
         if current is not None:
-            _, info = current
+            game_id, info = current
+            for part in (self._hands_title, self._hands):
+                part.setVisible(game_id in self._with_hands)
             column.addWidget(TextLabel(info.title, factor=1.3, bold=True))
             column.addWidget(TextLabel(info.length, tone="muted"))
             column.addWidget(TextLabel(info.summary))

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QTimer
 
 from desktop.ui.map.arrows import EdgeArrow
-from desktop.ui.map.framing import spots_asked, spots_held
+from desktop.ui.map.framing import greatest_body, spots_asked, spots_held
+from desktop.ui.map.items import spots_of
 from desktop.ui.map.visiting import Place, place_of, return_to
 from desktop.views.board import Point
-from desktop.views.table import DecisionView
+from desktop.views.table import DecisionView, RefusalView
 
 if TYPE_CHECKING:
     from desktop.ui.map.map_widget import MapWidget
@@ -31,16 +32,20 @@ class Attention(QObject):
     Attributes:
         asked: points to the places of the question.
         told: points to where something was decided or refused.
+        warned: points to the pieces that a warning names.
     """
 
     def __init__(self, board: MapWidget) -> None:
         super().__init__(board)
         self._board, self._view = board, board.view
         viewport = board.view.viewport()
-        self.asked, self.told = (EdgeArrow(board.scene.look, viewport) for _ in range(2))
+        self._arrows = tuple(EdgeArrow(board.scene.look, viewport) for _ in range(3))
+        self.asked, self.warned, self.told = self._arrows  # where two would meet, the later one gives way
         self.asked.setToolTip(self.tr("Show me ({0})").format(KEY))
         self.asked.clicked.connect(self.show_asked)
         self.told.clicked.connect(self._show_told)
+        self.warned.clicked.connect(self._show_warned)
+        self._warned: tuple[str, ...] = ()
         self._decision: DecisionView | None = None
         self._opened = False
         self._told_at: tuple[Point, str] | None = None
@@ -55,7 +60,9 @@ class Attention(QObject):
         """Another board: nobody has looked at it yet."""
         self._decision, self._opened, self._seat = None, False, ""
         self._places.clear()
+        self._warned = ()
         self.asked.hide()
+        self.warned.hide()
         self.forget_told()
 
     def ask(self, decision: DecisionView | None) -> None:
@@ -71,14 +78,18 @@ class Attention(QObject):
         self.refresh()
 
     def _open(self) -> None:
+        """The first look, also where the first question has no place: a later one must not pull the map away."""
+        self._opened = True
         spots = spots_asked(self._board.scene)
-        self._opened = bool(spots)
-        if not spots and self._view.is_whole_too_small():
-            spots = spots_held(self._board.scene)
+        if self._view.is_whole_too_small():
+            spots = greatest_body(self._board.scene, spots or spots_held(self._board.scene))
         self._view.open_on(spots)
 
     def show_asked(self) -> None:
-        """Go where the question is: most of its places, or round them if they are in view."""
+        """Go where the question is: most of its places, or round them if they are in view; what is warned of first."""
+        if self._warned:
+            self._show_warned()
+            return
         spots = spots_asked(self._board.scene) if self._decision is not None else []
         if spots:
             self._view.go_to(self._view.middle_for(spots), smoothly=self._board.motion.speed > 0)
@@ -110,6 +121,20 @@ class Attention(QObject):
         self._fade.stop()
         self.told.hide()
 
+    # -- what is warned of -------------------------------------------------------------------------
+    def warn(self, pieces: Sequence[str]) -> None:
+        """Point to these pieces where they are out of view, until others are named."""
+        self._warned = tuple(pieces)
+        self.refresh()
+
+    def _spots_warned(self) -> list[Point]:
+        scene = self._board.scene
+        return spots_of(scene.ground, (), scene.pieces, self._warned) if scene.ground is not None else []
+
+    def _show_warned(self) -> None:
+        if spots := self._spots_warned():
+            self._view.go_to(self._view.middle_for(spots), smoothly=self._board.motion.speed > 0)
+
     # -- arrows ------------------------------------------------------------------------------------
     def cover(self, top: int) -> None:
         """So much of the map lies under bars at its upper edge."""
@@ -130,20 +155,33 @@ class Attention(QObject):
             self.asked.hide()
         else:
             self._point(self.asked, self._count(spots), target, spots)
+        self._refresh_warned()
         if self._told_at is not None and self._view.lacks([self._told_at[0]]) is not None:
             self._point(self.told, self._told_at[1], QPointF(*self._told_at[0]))
         else:
             self.told.hide()
 
+    def _refresh_warned(self) -> None:
+        spots = self._spots_warned()
+        target = self._view.lacks(spots)
+        if target is None:
+            self.warned.hide()
+        else:
+            self.asked.hide()  # there is one question now
+            number = self._view.number_outside(spots)
+            words = self.tr("1 counter") if number == 1 else self.tr("{0} counters").format(number)
+            self._point(self.warned, f"{words}  ({KEY})", target, spots)
+
     def _point(self, arrow: EdgeArrow, words: str, target: QPointF, lit: Sequence[Point] = ()) -> None:
-        """Point there without covering the small map, nor what is lit in view."""
+        """Point there without covering the small map, a result or another arrow, nor what is lit in view."""
         minimap, ground = self._board.minimap, self._board.scene.ground
         half = round(ground.board.piece_size * self._view.zoom() / 2) if ground is not None else 0
         seen = [self._view.mapFromScene(*spot) for spot in lit]
         spared = [QRect(at - QPoint(half, half), at + QPoint(half, half)) for at in seen]
-        if minimap.isVisibleTo(self._view):
-            spared.append(minimap.geometry())
+        others = (minimap, self._board.result_card, *self._arrows[: self._arrows.index(arrow)])
+        spared += [each.geometry() for each in others if each.isVisibleTo(self._view)]
         arrow.point(words, self._view.mapFromScene(target), self._inside(), spared)
+        self._board.result_card.raise_()  # where there is no other room, the arrow lies below it
 
     def _count(self, spots: Sequence[Point]) -> str:
         """How many places are out of view, and the key that shows them."""
@@ -161,6 +199,15 @@ class Attention(QObject):
         self._seat = seat
         if give_back and (place := self._places.get(seat)) is not None:
             return_to(self._view, place, smoothly=smoothly)
+
+    def show_own(self) -> None:
+        """Give whoever acts his own place and zoom back, as he left them; asked for again, those he came from."""
+        place = self._places.get(self._seat)
+        if place is None:
+            self._board.show_refusal(RefusalView(self.tr("Nobody else has been asked since you looked here."), ""))
+            return
+        self._places[self._seat] = place_of(self._view)
+        return_to(self._view, place, smoothly=self._board.motion.speed > 0)
 
 
 def _words(decision: DecisionView) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import fill
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -18,6 +19,8 @@ COUNTER_PX = 72
 GAP = 8
 PAD = 8
 PER_ROW = 8
+TIP_CHARACTERS = 64
+"""A longer line of a tip is broken: it would cover what lies beside the map."""
 
 
 class StackFan(QWidget):
@@ -163,4 +166,4 @@ def piece_tip(piece: PieceView, rect: QRectF, at: QPointF) -> str:
     lines = [piece.detail or piece.name]
     lines += [badge.tip + (f" ({badge.rule})" if badge.rule else "") for badge in piece.badges]
     lines += [f"{DAGGER} {piece.reconstructed}"] if piece.reconstructed else []
-    return "\n".join(lines)
+    return "\n".join(fill(line, TIP_CHARACTERS) for line in lines)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
@@ -46,6 +47,36 @@ def spots_held(scene: MapScene) -> list[Point]:
     spaces = scene.ground.spaces if scene.ground else {}
     stacks = [(spaces[name], stack) for name, stack in scene.stacks.items() if name in spaces]
     return [space.center for space, stack in stacks if "box" not in space.terrain for _ in stack]
+
+
+def greatest_body(scene: MapScene, spots: Sequence[Point]) -> list[Point]:
+    """Those of the spots that hang together and are the most.
+
+    Parts of two fronts that happen to be printed beside each other are no good look at either.
+    """
+    if scene.ground is None:
+        return list(spots)
+    named = {space.center: name for name, space in scene.ground.spaces.items()}
+    held = Counter(named[spot] for spot in spots if spot in named)
+    bodies = _bodies(held, dict(scene.ground.board.neighbours))
+    greatest = max(bodies, key=lambda body: sum(held[name] for name in body), default=[])
+    return [spot for spot in spots if named.get(spot) in greatest] or list(spots)
+
+
+def _bodies(held: Iterable[str], neighbours: Mapping[str, tuple[str, ...]]) -> list[list[str]]:
+    """Spaces in bodies: within one there is a way from each to each with at most one other space at a time."""
+    left, bodies = dict.fromkeys(held), []
+    while left:
+        body = [next(iter(left))]
+        del left[body[0]]
+        for name in body:  # it grows meanwhile
+            near = neighbours.get(name, ())
+            for other in (*near, *(far for each in near for far in neighbours.get(each, ()))):
+                if other in left:
+                    del left[other]
+                    body.append(other)
+        bodies.append(body)
+    return bodies
 
 
 def best_middle(spots: Sequence[Point], size: QSizeF) -> QPointF:

@@ -72,6 +72,7 @@ class Gestures(QObject):
         view.released.connect(self._on_released)
         view.left.connect(self._on_left)
         view.on_key = self.key
+        view.takes_second = lambda: not self.is_enter_dead()
         fan.piece_pressed.connect(self._on_fan_pressed)
         fan.dragged.connect(self._on_moved)
         fan.let_go.connect(lambda at, mods: self._on_released(at, Qt.MouseButton.LeftButton, mods))
@@ -130,7 +131,7 @@ class Gestures(QObject):
             self._view.start_pan(at)
             self._press = None
             return
-        pieces = self._scene.stack_with(self._pressed_piece) if self._whole_stack else [self._pressed_piece]
+        pieces = self._scene.stack_with(self._pressed_piece) if self._whole_stack else [self._meant()]
         self._press = None
         self._timer.stop()
         if self._from_fan:
@@ -139,6 +140,15 @@ class Gestures(QObject):
             self._fan.close_fan()
         self._pick_up(pieces, at, by_keys=False)
         self._drag_to(at)
+
+    def _meant(self) -> str:
+        """The piece pressed; of a stack the uppermost that is lit, if nothing is asked about the one on top of it."""
+        scene, pressed = self._scene, self._pressed_piece
+        stack, asked = scene.stack_with(pressed), scene.table.decision if scene.table is not None else None
+        about = pressed in scene.piece_choices or (asked is not None and pressed in asked.subjects)
+        if self._from_fan or about or pressed != stack[-1]:
+            return pressed
+        return next((piece for piece in reversed(stack) if piece in scene.piece_choices), pressed)
 
     def _pick_up(self, pieces: list[str], at: QPoint, by_keys: bool) -> None:
         self.carried, self.by_keys = pieces, by_keys
@@ -205,7 +215,7 @@ class Gestures(QObject):
             self.space_clicked.emit(space)
 
     def _choose(self, choices: Sequence[ChoiceView], at: QPoint) -> None:
-        if len(choices) == 1 and not choices[0].quiet:
+        if len(choices) == 1 and not choices[0].quiet and not choices[0].withheld:
             self._fan.close_fan()
             self.choice_made.emit(choices[0].action)
         else:
@@ -243,9 +253,14 @@ class Gestures(QObject):
         if self._hover:
             self._hover = ""
             self.hovered.emit("")
+        if not self.carried and not self._view.viewport().rect().contains(self._pointer()):
+            self._fan.close_fan()  # nobody points at it any more, and it covers the map
+
+    def _pointer(self) -> QPoint:
+        return self._view.viewport().mapFromGlobal(self._view.cursor().pos())
 
     def _on_fan_left(self) -> None:
-        at = self._view.viewport().mapFromGlobal(self._view.cursor().pos())
+        at = self._pointer()
         if not self._near_fan(at) and self._space_under(at) != self._fan.space:
             self._fan.close_fan()
 
@@ -297,9 +312,11 @@ class Gestures(QObject):
         if key in ARROWS:
             return self._arrow(ARROWS[key], event.modifiers())
         if key in ENTER:
-            return self.is_enter_dead() or self._enter()
+            return event.isAutoRepeat() or self.is_enter_dead() or self._enter()
         if key == Qt.Key.Key_Space:
             return self._toggle_fan()
+        if self.letter(event):
+            return True
         if key == Qt.Key.Key_M:
             return self._pick_up_by_key(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         if key == Qt.Key.Key_N and not event.modifiers() & ~SHIFT_OR_PAD:
@@ -310,6 +327,31 @@ class Gestures(QObject):
             self._view.zoom_steps(-1 if key == Qt.Key.Key_Minus else 1)
             return True
         return False
+
+    def letter(self, event: QKeyEvent) -> bool:
+        """A letter that a choice bears in its menu makes it at once where the mouse points, or where the keys are."""
+        space = self._hover or self.focus
+        held = event.modifiers() & ~SHIFT_OR_PAD or event.isAutoRepeat() or self.carried
+        found = [
+            choice
+            for choice in self._scene.space_choices.get(space, ())
+            if choice.note.isalpha() and choice.note == event.text().upper()
+        ]
+        if held or len(found) != 1:
+            return not held and self._tell_withheld(space, event.text().upper())
+        self._fan.close_fan()
+        self.choice_made.emit(found[0].action)
+        return True
+
+    def _tell_withheld(self, space: str, letter: str) -> bool:
+        """A letter that means something elsewhere opens the menu of a place that says why not there."""
+        choices = self._scene.space_choices.get(space, ())
+        known = any(choice.note == letter for each in self._scene.space_choices.values() for choice in each)
+        if not known or not any(choice.withheld for choice in choices):
+            return False
+        spot = self._pointer() if space == self._hover else self._focus_spot()
+        self.choice_wanted.emit(list(choices), self._view.viewport().mapToGlobal(spot))
+        return True
 
     def _arrow(self, direction: Point, modifiers: Qt.KeyboardModifier) -> bool:
         ground = self._scene.ground

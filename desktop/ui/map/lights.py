@@ -14,6 +14,7 @@ from desktop.ui.map.kept import Kept
 from desktop.ui.map.look import MapLook, cosmetic, stroke_twice
 from desktop.ui.paint.palette import faded, mixed
 from desktop.ui.paint.shapes import border_and_seams, border_path, edge_path, inset, rounded_loop
+from desktop.views.table import ChoiceView, DecisionView
 
 
 class LitItem(LayerItem):
@@ -21,11 +22,10 @@ class LitItem(LayerItem):
 
     def __init__(self, ground: Ground, look: MapLook) -> None:
         super().__init__(ground, look, Z_LIT)
-        self._kept = Kept()
+        self._kept = Kept(most=4)  # one question asks of the same places as the one before the last
         self._shown: tuple[tuple[str, ...], ...] = ((), (), ())
         self._marked: tuple[str, ...] = ()
         self._covered = QRectF()
-        self._changes = 0
         self._wash, self._inner = QPainterPath(), QPainterPath()
         self._targets, self._subjects, self._sources = QPainterPath(), QPainterPath(), QPainterPath()
 
@@ -49,7 +49,6 @@ class LitItem(LayerItem):
 
     def _change(self, spaces: set[str]) -> None:
         """Something else is shown at these spaces: around them it is painted again."""
-        self._changes += 1
         area = self._wash.boundingRect()
         for path in (self._targets, self._subjects, self._sources):
             area = area.united(path.boundingRect())
@@ -67,7 +66,7 @@ class LitItem(LayerItem):
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         if exposed.intersects(self._covered):
-            self._kept.draw(painter, (self._changes, self.look.palette), self._strokes)
+            self._kept.draw(painter, (self._shown, self._marked, self.look.palette), self._strokes)
 
     def _strokes(self, painter: QPainter) -> None:
         colours = self.look.palette
@@ -85,3 +84,10 @@ class LitItem(LayerItem):
         ):
             if not path.isEmpty():
                 stroke_twice(painter, path, colours.highlight(style), width)
+
+
+def boxed_choices(decision: DecisionView) -> list[ChoiceView]:
+    """What may be ticked beforehand is lit on the piece that it is about, as if it were asked already."""
+    asked = {choice.action for choice in decision.choices}
+    found = [box for box in decision.boxes if len(box.pieces) == 1 and box.action not in asked]
+    return [ChoiceView(box.action, box.text, pieces=box.pieces) for box in found]

@@ -27,11 +27,12 @@ from desktop.ui.map.scene import MapScene
 from desktop.ui.map.view import MapView
 from desktop.ui.paint.counters import counter_pixmap
 from desktop.ui.paint.palette import palette, use_sides
-from desktop.ui.widgets.menu_text import menu_text
+from desktop.ui.widgets.menu_text import menu_text, tell_withheld
 from desktop.views.battle import RollView
 from desktop.views.board import BoardView
 from desktop.views.table import (
     ChoiceView,
+    DecisionView,
     MoveTrace,
     OverlayView,
     RefusalView,
@@ -77,7 +78,6 @@ class MapWidget(QWidget):
         """Gets the keys that mean nothing on the map."""
         self._menu: QMenu | None = None
         self._cursor = QPoint()
-        self._minimap_wanted = True
         self._route: RouteView | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -164,15 +164,27 @@ class MapWidget(QWidget):
             at = beside if not self._is_cursor(at) else at
         self.refusal_note.put(refusal_html(refusal, self._look), at, STAYS_MS)
 
-    def show_result(self, roll: RollView, names: dict[str, str], *, rolling: bool) -> None:
+    def show_result(
+        self, roll: RollView, names: dict[str, str], *, rolling: bool, asked: DecisionView | None = None
+    ) -> None:
         """Tell beside its place what dice have decided; it stays until the players go on or touch the map."""
-        if self.scene.ground is None or not (roll.spaces or roll.battle is not None):
+        told = roll.spaces or roll.foreseen or roll.rolls or roll.battle is not None
+        if self.scene.ground is None or not told:
             return
-        self.result_card.show_roll(roll, names, rolling=rolling)
+        self.result_card.show_roll(roll, names, rolling=rolling, asked=asked)
         space = next((name for name in roll.spaces if name in self.scene.ground.spaces), "")
+        self.result_card.place(self.space_rect(space) if space else None, self._asked_about())
         if space:
             self.attention.tell(space, self._place_name(space), STAYS_MS)
-        self.result_card.place(self.space_rect(space) if space else None)
+
+    def _asked_about(self) -> list[QRect]:
+        """Where something may be chosen, as far as that is in sight and not everywhere."""
+        scene, seen = self.scene, self.view.viewport().rect()
+        spaces = {scene.pieces[name].piece.space for name in scene.piece_choices if name in scene.pieces}
+        spaces |= {space for space, choices in scene.space_choices.items() if not all(each.quiet for each in choices)}
+        assert scene.ground is not None
+        found = [self.space_rect(space) for space in sorted(spaces) if space in scene.ground.spaces]
+        return [rect for rect in found if rect.intersects(seen)]
 
     def _place_name(self, space: str) -> str:
         assert self.scene.ground is not None
@@ -223,10 +235,6 @@ class MapWidget(QWidget):
     def set_focus_space(self, space: str) -> None:
         self.gestures.set_focus_space(space)
 
-    def set_minimap_shown(self, shown: bool) -> None:
-        self._minimap_wanted = shown
-        self._on_view_changed()
-
     # preferences
 
     def set_font_scale(self, scale: float) -> None:
@@ -250,6 +258,7 @@ class MapWidget(QWidget):
         self.scene.restyle()
         self.minimap.restyle()
         self.legend.restyle()
+        self.result_card.restyle()
         self._place_legend()
         self.show_route(self._route)
 
@@ -281,7 +290,7 @@ class MapWidget(QWidget):
     def _on_view_changed(self) -> None:
         viewport = self.view.viewport()
         self.minimap.show_seen(self.view.seen())
-        if not self._minimap_wanted or viewport.width() < self.minimap.width() * 3:
+        if viewport.width() < self.minimap.width() * 3:
             self.minimap.hide()
         self.minimap.move(viewport.width() - self.minimap.width() - 10, viewport.height() - self.minimap.height() - 10)
         self._place_legend()
@@ -313,6 +322,7 @@ class MapWidget(QWidget):
         for choice in choices:
             line = menu.addAction(menu_text(choice))
             line.triggered.connect(lambda _=False, action=choice.action: self.choice_made.emit(action))
+        tell_withheld(menu, choices)
         menu.setActiveAction(menu.actions()[0])
         menu.popup(where)
 

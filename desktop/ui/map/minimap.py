@@ -75,11 +75,13 @@ class MiniMap(QWidget):
         picture = QPixmap(self._picture)
         painter = QPainter(picture)
         painter.setPen(Qt.PenStyle.NoPen)
-        edge, ground = QColor("#17130c"), self._look.palette.ground
+        edge = QColor("#17130c")
+        grounds = {side: self._look.palette.ground(side) for side in {side for _, _, side in self._dots}}
+        scale, left, top = transform.m11(), transform.dx(), transform.dy()
         for x, y, side in self._dots:
-            spot = transform.map(QPointF(x, y))
-            painter.fillRect(QRectF(spot.x() - 2.5, spot.y() - 2.5, 5, 5), edge)
-            painter.fillRect(QRectF(spot.x() - 1.7, spot.y() - 1.7, 3.4, 3.4), ground(side))
+            across, down = x * scale + left, y * scale + top
+            painter.fillRect(QRectF(across - 2.5, down - 2.5, 5, 5), edge)
+            painter.fillRect(QRectF(across - 1.7, down - 1.7, 3.4, 3.4), grounds[side])
         painter.end()
         return picture
 

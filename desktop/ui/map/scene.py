@@ -9,9 +9,10 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from desktop.ui.map import items, overlays, stacks
+from desktop.ui.map.army_names import ArmyNamesItem
 from desktop.ui.map.control import ControlItem
 from desktop.ui.map.ground import Ground
-from desktop.ui.map.lights import LitItem
+from desktop.ui.map.lights import LitItem, boxed_choices
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.signs import SignsItem, ring_around
 from desktop.ui.map.tiles import TileStore
@@ -97,12 +98,13 @@ class MapScene(QGraphicsScene):
         self.lit_item = LitItem(ground, self.look)
         self.letters_item = overlays.LettersItem(ground, self.look)
         self.signs_item = SignsItem(ground, self.look)
+        self.names_item = ArmyNamesItem(ground, self.look)
         self.route_item = overlays.RouteItem(ground, self.look)
         self.focus_item = overlays.FocusItem(ground, self.look)
         self.pulse_item = overlays.PulseItem(ground, self.look)
         for layer in (
             board_item, words_item, self.control_item, self.marks_item, self.lit_item, self.letters_item,
-            self.signs_item, self.route_item, self.focus_item, self.pulse_item,
+            self.names_item, self.signs_item, self.route_item, self.focus_item, self.pulse_item,
         ):  # fmt: skip
             self.addItem(layer)
 
@@ -137,9 +139,14 @@ class MapScene(QGraphicsScene):
         for space, stack in self.stacks.items():
             if stack != before.get(space):
                 self._lay(space, stack)
+        self._name_armies()
         self.control_item.show_control(table.control)
         self.marks_item.show_marks(table.marks, table.lines)
         self._light()
+
+    def _name_armies(self) -> None:
+        stacks = {} if self._hidden else self.stacks
+        self.names_item.show_names({space: [self.pieces[name].piece for name in stacks[space]] for space in stacks})
 
     def _show_piece(self, piece: PieceView) -> None:
         assert self.ground is not None
@@ -167,6 +174,10 @@ class MapScene(QGraphicsScene):
         stack = self.stacks[space]
         return QPointF(*self._spots(space, len(stack))[stack.index(piece)])
 
+    def _spot(self, piece: str) -> QPointF:
+        """Where signs of a piece stand: those of one that slides wait where it will arrive."""
+        return self.home(piece) if piece in self._sliding else self.pieces[piece].pos()
+
     def _spots(self, space: str, count: int) -> list[Point]:
         """The middles of the pieces of a space, lowest first."""
         assert self.ground is not None
@@ -188,8 +199,9 @@ class MapScene(QGraphicsScene):
         assert self.table is not None
         self.space_choices, self.piece_choices = {}, {}
         decision = self.table.decision
-        for choice in decision.choices if decision else ():
-            for space in choice.spaces:
+        for choice in (*decision.choices, *boxed_choices(decision)) if decision else ():
+            carried = any(piece in choice.pieces for piece in self._lifted)
+            for space in (*choice.spaces, *(choice.drops if carried else ())):
                 self.space_choices.setdefault(space, []).append(choice)
             for piece in choice.pieces:
                 self.piece_choices.setdefault(piece, []).append(choice)
@@ -197,8 +209,9 @@ class MapScene(QGraphicsScene):
         lit = [space for space, choices in self.space_choices.items() if any(map(self._is_lit, choices))]
         targets = [space for space in lit if self._sides_in(space) - {player}]
         subjects = decision.subjects if decision else ()
+        ticked = [piece for box in decision.boxes if box.ticked for piece in box.pieces] if decision else []
         self.lit_item.light(lit, targets, subjects)
-        self._signs(subjects)
+        self._signs(subjects, ticked)
 
     def _is_lit(self, choice: ChoiceView) -> bool:
         """While a piece is carried, what it may do is lit; otherwise all that is not quiet."""
@@ -209,15 +222,16 @@ class MapScene(QGraphicsScene):
     def _sides_in(self, space: str) -> set[str]:
         return {self.pieces[name].piece.side for name in self.stacks.get(space, ())}
 
-    def _signs(self, subjects: Iterable[str]) -> None:
+    def _signs(self, subjects: Iterable[str], ticked: Sequence[str]) -> None:
         if self._hidden:
             self.signs_item.show_signs([], [], self._notes(), self._flags())
             return
         size = self.ground.board.piece_size if self.ground else 0.0
-        rings = [(ring_around(self.pieces[name].pos(), size), "subject") for name in subjects if name in self.pieces]
+        thick = [name for name in (*subjects, *ticked) if name in self.pieces]
+        rings = [(ring_around(self._spot(name), size), "subject") for name in thick]
         for name, choices in self.piece_choices.items():
-            if name in self.pieces and self._is_ringed(name, choices):
-                rings.append((ring_around(self.pieces[name].pos(), size), "lit-piece"))
+            if name in self.pieces and name not in ticked and self._is_ringed(name, choices):
+                rings.append((ring_around(self._spot(name), size), "lit-piece"))
         self.signs_item.show_signs(rings, self._counts(size), self._notes(), self._flags())
 
     def _is_ringed(self, piece: str, choices: Sequence[ChoiceView]) -> bool:
@@ -230,7 +244,7 @@ class MapScene(QGraphicsScene):
         counts = []
         for space, stack in self.stacks.items():
             if len(stack) > stacks.EDGES and not self._roomy(space):
-                top = self.pieces[stack[-1]].pos()
+                top = self._spot(stack[-1])
                 counts.append(((top.x() + size * 0.62, top.y() + size * 0.62), len(stack)))
         return counts
 
@@ -251,7 +265,7 @@ class MapScene(QGraphicsScene):
             if text and self.ground and space in self.ground.spaces:
                 x, y = self.ground.spaces[space].center
                 if self.stacks.get(space) and not self._hidden:
-                    y = min(self.pieces[name].y() for name in self.stacks[space]) - self.ground.board.piece_size * 0.64
+                    y = min(self._spot(name).y() for name in self.stacks[space]) - self.ground.board.piece_size * 0.64
                 notes.append(((x, y), text))
         return notes
 
@@ -321,6 +335,7 @@ class MapScene(QGraphicsScene):
         for item in self.pieces.values():
             item.setVisible(not hidden)
         if self.table is not None and self.ground is not None:
+            self._name_armies()
             self._light()
 
     def lift(self, pieces: Sequence[str]) -> None:
@@ -369,7 +384,10 @@ class MapScene(QGraphicsScene):
         return [name for name in self.stacks[view.space] if self.pieces[name].piece.side == view.side]
 
     def choices_for(self, space: str, piece: str) -> list[ChoiceView]:
-        """What a click on a piece or on a space may mean."""
+        """What a click on a piece or on a space may mean; where nothing is asked of it, on what it is a part of."""
         found = list(self.piece_choices.get(piece, ()))
         here = [choice for choice in self.space_choices.get(space, ()) if not choice.carried]
+        if not found and not here and self.ground is not None and space in self.ground.spaces:
+            around = self.ground.spaces[space].within
+            here = [choice for choice in self.space_choices.get(around, ()) if not choice.carried and not choice.quiet]
         return [*found, *(choice for choice in here if choice not in found)]

@@ -27,7 +27,7 @@ from PySide6.QtGui import (
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from desktop.ui.map.edges import EdgePan
 from desktop.ui.map.framing import NEAR_ENOUGH, TOO_SMALL, best_middle, kept_inside, readable_zoom
@@ -71,6 +71,9 @@ class MapView(QGraphicsView):
         self._shape = QSize()
         """The size at which it was shown last: Qt tells none of what was resized while hidden."""
         self.on_key: Callable[[QKeyEvent], bool] = lambda event: False
+        self.takes_second: Callable[[], bool] = lambda: True
+        """Whether the second half of a double click is still meant for what lies there."""
+        self._pressed_when = -QApplication.doubleClickInterval()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -341,6 +344,7 @@ class MapView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._pressed_when = event.timestamp()
         at = event.position().toPoint()
         left = event.button() == Qt.MouseButton.LeftButton
         if event.button() == Qt.MouseButton.MiddleButton or (left and self._space_down):
@@ -369,7 +373,10 @@ class MapView(QGraphicsView):
             self.released.emit(event.position().toPoint(), event.button(), event.modifiers())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self.mousePressEvent(event)
+        """A second press, unless the first one met what lay over the map, or has brought another player's question."""
+        near = event.timestamp() - self._pressed_when < QApplication.doubleClickInterval()
+        if near and self.takes_second():
+            self.mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space:
@@ -381,9 +388,9 @@ class MapView(QGraphicsView):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self._space_down = False
-            if not self._panned:
+            if self._space_down and not self._panned:
                 self.on_key(event)
+            self._space_down = False
             event.accept()
         else:
             event.ignore()

@@ -349,11 +349,13 @@ def _beach_head(sheet: Sheet, where: QTransform) -> None:
 def _token(sheet: Sheet, where: QTransform, style: str, label: str) -> None:
     """A small marker with letters on it."""
     letters = text_shape(label, lettering_font("value"))
-    size = 17.0 / 100
-    wide = max(24.0, letters.boundingRect().width() * size + 10)
+    scale = ORDER if style in ORDERS else 1.0
+    size = 17.0 / 100 * scale
+    tall = 24.0 * scale
+    wide = max(tall, letters.boundingRect().width() * size + 10)
     ground, ink = TOKENS[style]
     plate = QPainterPath()
-    plate.addRoundedRect(QRectF(-wide / 2, -12, wide, 24), 5, 5)
+    plate.addRoundedRect(QRectF(-wide / 2, -tall / 2, wide, tall), 5, 5)
     _put(sheet, Look(RIM + 4, fill=ground, pen="i:place", width=1.6, min_px=0.8), plate, where)
     middle = letters.boundingRect().center()
     to_middle = QTransform().scale(size, size).translate(-middle.x(), -middle.y())
@@ -387,6 +389,8 @@ TOKENS = {
     "token-warning": ("i:gold", "i:place"),
 }
 """Markers with letters: their ground and their ink."""
+ORDERS, ORDER = ("token-move", "token-attack"), 1.5
+"""Markers that say what a space was activated for, and how much larger they are: they are looked for from afar."""
 SIGNS: dict[str, Callable[[Sheet, QTransform], None]] = {
     "bridge": _bridge,
     "pontoon": _pontoon,

@@ -57,7 +57,8 @@ def lettering_font(style: str) -> QFont:
 
 
 @lru_cache(maxsize=4096)
-def _width(text: str, style: str) -> float:
+def word_width(text: str, style: str) -> float:
+    """How wide a word is in letters of size 1."""
     return QFontMetricsF(lettering_font(style)).horizontalAdvance(text) / 100
 
 
@@ -67,7 +68,7 @@ def set_words(board: BoardView, scale: float, font_scale: float = 1.0) -> list[L
     for label in sorted(board.labels, key=lambda item: item.rank):
         if label.style != "box" and scale < RANK_SCALE.get(label.rank, 0.6):
             continue
-        word = _label(board, label, scale, font_scale)
+        word = set_word(board, label, scale, font_scale)
         if label.style == "box" and not _shrunk_to_box(board, word, scale):
             continue
         if label.angle or not any(word.rect.intersects(other.rect) for other in set_):
@@ -78,11 +79,12 @@ def set_words(board: BoardView, scale: float, font_scale: float = 1.0) -> list[L
     return set_
 
 
-def _label(board: BoardView, label: LabelView, scale: float, font_scale: float) -> Lettering:
+def set_word(board: BoardView, label: LabelView, scale: float, font_scale: float) -> Lettering:
+    """A label as it stands at a scale."""
     units = BOX_UNITS if label.style == "box" else RANK_UNITS.get(label.rank, 14.0)
     size = min(max(units * scale, MIN_PX), MAX_PX * max(1.0, scale / 2)) * font_scale / scale
     ink = {"river": "river-name", "region": "region", "box": "box-name"}.get(label.style, "place")
-    width = _width(label.text, label.style) * size
+    width = word_width(label.text, label.style) * size
     x, y = label.at if label.style == "box" or label.angle else _beside_counter(board, label.at, size)
     left, top, wide, high = board.bounds
     if not label.angle:
@@ -127,7 +129,7 @@ def _numbers(board: BoardView, scale: float, font_scale: float) -> list[Letterin
         if space.number and "box" not in space.terrain:
             x, top = space.center[0], min(y for _, y in space.outline)
             y = top + (space.center[1] - board.piece_size / 2 - top) * 0.66
-            width = _width(space.number, "number") * size
+            width = word_width(space.number, "number") * size
             rect = QRectF(x - width / 2, y - size / 2, width, size)
             words.append(Lettering(space.number, (x, y), size, "number", "number", 0.0, rect))
     return words
@@ -138,7 +140,7 @@ def paint_word(painter: QPainter, word: Lettering, palette: Palette) -> None:
     painter.translate(*word.at)
     painter.rotate(word.angle)
     painter.scale(word.size / 100, word.size / 100)
-    painter.translate(-_width(word.text, word.style) * 50, 35)
+    painter.translate(-word_width(word.text, word.style) * 50, 35)
     if word.style != "number":
         _paint_halo(painter, word, palette.ink("halo"))
     draw_letters(painter, lettering_font(word.style), word.text, palette.ink(word.ink))
@@ -208,6 +210,6 @@ def paint_value(painter: QPainter, at: Point, text: str, palette: Palette) -> No
     painter.translate(*at)
     size = 14.0 if len(text) < 3 else 11.0
     painter.scale(size / 100, size / 100)
-    painter.translate(-_width(text, "value") * 50, 36)
+    painter.translate(-word_width(text, "value") * 50, 36)
     draw_letters(painter, lettering_font("value"), text, palette.ink("place"))
     painter.restore()

@@ -2,87 +2,111 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout
+from collections.abc import Mapping
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop.ui.widgets.fighting import CardPicture, DiceRow, Fighter, LitChart, Row
 from desktop.ui.widgets.frames import Section
 from desktop.ui.widgets.items import ItemList
+from desktop.ui.widgets.parts import Part, Parts
+from desktop.ui.widgets.rolls import RollRow
 from desktop.ui.widgets.text import TextLabel, em
-from desktop.views.battle import BattleSide, BattleView
-from desktop.views.table import ItemView
+from desktop.views.battle import BattleSide, BattleView, RollView
+from desktop.views.table import ChartView, ItemView
 
 
-class BattleColumn(QObject):
-    """Fills a column with a BattleView.
+class BattleColumn(QWidget):
+    """Shows a BattleView; what is as it was keeps its widgets.
 
     Signals:
         go_on: the players have seen it.
         located: spaces and pieces to find on the map.
+        rule_requested: the number of a rule to read.
     """
 
     go_on = Signal()
     located = Signal(list, list)
     rule_requested = Signal(str)
 
-    def __init__(self, battle: BattleView, names: dict[str, str], column: QVBoxLayout) -> None:
-        super().__init__()
-        self.battle, self._names = battle, names
-        self.rolls: list[DiceRow] = []
-        self.sides = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.battle: BattleView | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
         column.addLayout(self._head())
-        column.addWidget(self._result())
-        self._told = [line.text for line in battle.lines if not line.dice]
-        if self._told:
-            column.addWidget(self._story())
+        self._result = Parts(_below(column))
+        self._story = Section(self)
+        self._story.column.addWidget(TextLabel(self.tr("What came of it"), bold=True))
+        self._told = Parts(_below(self._story.column, 4))
+        column.addWidget(self._story)
+        self.sides = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self.sides.setSpacing(6)
-        for heading, side in ((self.tr("Attack"), battle.attack), (self.tr("Defence"), battle.defence)):
-            if side.items or side.came or side.dice or side.fighters:
-                self.sides.addWidget(self._side(heading, side), 1)
         column.addLayout(self.sides)
-        if battle.column or battle.shifts or battle.modifiers:
-            column.addWidget(self._odds())
-        for chart in battle.charts:
-            box = Section()
-            box.column.addWidget(TextLabel(chart.title, bold=True))
-            box.column.addWidget(LitChart(chart))
-            column.addWidget(box)
+        self._both = Parts(self.sides)
+        self._rest = Parts(_below(column))
+
+    def show_battle(self, battle: BattleView, names: Mapping[str, str]) -> None:
+        """Show a fight; `names` are those of the sides."""
+        self.battle = battle
+        self._title.setText(battle.title)
+        words = battle.result or self.tr("The dice have fallen; the fight goes on.")
+        result = (battle.attack.side, battle.die, words)
+        asides = [(battle.attack.side, roll) for roll in battle.rolls]
+        rolled: list[Part] = [(aside, partial(self._aside, *aside)) for aside in asides]
+        self._result.show([(result, partial(self._result_box, *result)), *rolled])
+        told = [line.text for line in battle.lines if not line.dice]
+        self._told.show([(text, partial(TextLabel, text)) for text in told])
+        self._story.setVisible(bool(told))
+        self._both.show(self._sides_of(battle, names), 1)
+        self._rest.show(self._more(battle))
 
     def roll(self) -> None:
         """Let the dice tumble once more before they lie."""
-        for row in self.rolls:
+        for row in self.findChildren(DiceRow):
             row.roll()
 
     def _head(self) -> QHBoxLayout:
         line = QHBoxLayout()
-        line.addWidget(TextLabel(self.battle.title, factor=1.15, bold=True), 1)
+        self._title = TextLabel("", factor=1.15, bold=True)
+        line.addWidget(self._title, 1)
         self.done = QPushButton(self.tr("Go on"))
         self.done.setToolTip(self.tr("Put this fight away; it can be opened again from the log"))
         self.done.clicked.connect(self.go_on)
         line.addWidget(self.done, 0, Qt.AlignmentFlag.AlignTop)
         return line
 
-    def _dice(self, values: tuple[int, ...], ems: float) -> DiceRow:
-        row = DiceRow(values, ems)
-        self.rolls.append(row)
-        return row
-
-    def _result(self) -> Section:
-        box = Section(side=self.battle.attack.side)
+    def _result_box(self, side: str, die: int, words: str) -> Section:
+        box = Section(side=side)
         line = QHBoxLayout()
         line.setSpacing(8)
-        if self.battle.die:
-            line.addWidget(self._dice((self.battle.die,), 2.4), 0, Qt.AlignmentFlag.AlignTop)
-        words = self.battle.result or self.tr("The dice have fallen; the fight goes on.")
+        if die:
+            line.addWidget(DiceRow((die,), 2.4), 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(TextLabel(words, factor=1.2, bold=True), 1)
         box.column.addLayout(line)
         return box
 
-    def _side(self, heading: str, side: BattleSide) -> Section:
+    def _sides_of(self, battle: BattleView, names: Mapping[str, str]) -> list[Part]:
+        parts: list[Part] = []
+        for heading, side in ((self.tr("Attack"), battle.attack), (self.tr("Defence"), battle.defence)):
+            if side.items or side.came or side.dice or side.fighters:
+                words = f"{heading} · {names.get(side.side, '') or side.side.capitalize()}"
+                parts.append(((words, side), partial(self._side, words, side)))
+        return parts
+
+    def _aside(self, side: str, roll: RollView) -> Section:
+        """A roll that is neither side's: its dice, what it needed, and what was added to it."""
+        box = Section(side=side)
+        box.column.addWidget(RollRow(roll, roll.after, 1.8, 8 * em()))
+        return box
+
+    def _side(self, words: str, side: BattleSide) -> Section:
         box = Section(side=side.side)
         line = QHBoxLayout()
-        name = self._names.get(side.side, "") or side.side.capitalize()
-        line.addWidget(TextLabel(f"{heading} · {name}", bold=True), 1)
+        line.addWidget(TextLabel(words, bold=True), 1)
         line.addWidget(TextLabel(side.total or side.made, factor=1.3, bold=True, wrap=False))
         box.column.addLayout(line)
         if side.fighters:
@@ -92,7 +116,7 @@ class BattleColumn(QObject):
         if side.items:
             box.column.addWidget(self._items(side.items))
         if side.dice:
-            box.column.addWidget(self._dice(side.dice, 1.8))
+            box.column.addWidget(DiceRow(side.dice, 1.8))
         if side.came:
             box.column.addWidget(self._items(side.came))
         box.column.addStretch(1)
@@ -110,30 +134,44 @@ class BattleColumn(QObject):
         listing.piece_clicked.connect(lambda piece: self.located.emit([], [piece]))
         return listing
 
-    def _odds(self) -> Section:
+    def _more(self, battle: BattleView) -> list[Part]:
+        parts: list[Part] = [(chart, partial(_chart, chart)) for chart in battle.charts]
+        if battle.column or battle.shifts or battle.modifiers:
+            odds = (battle.column, battle.shifts, battle.modifiers)
+            parts.insert(0, (odds, partial(self._odds, *odds)))
+        return parts
+
+    def _odds(self, column: str, shifts: tuple[ItemView, ...], modifiers: tuple[ItemView, ...]) -> Section:
         box = Section()
-        if self.battle.column:
+        if column:
             line = QHBoxLayout()
             line.addWidget(TextLabel(self.tr("Column"), bold=True, wrap=False))
-            line.addWidget(TextLabel(self.battle.column, factor=1.1, bold=True), 1)
+            line.addWidget(TextLabel(column, factor=1.1, bold=True), 1)
             box.column.addLayout(line)
-        parts = ((self.tr("Shifts"), self.battle.shifts), (self.tr("Die modifiers"), self.battle.modifiers))
-        for heading, items in parts:
+        for heading, items in ((self.tr("Shifts"), shifts), (self.tr("Die modifiers"), modifiers)):
             if items:
                 box.column.addWidget(TextLabel(heading, tone="muted", factor=0.9))
                 box.column.addWidget(self._items(items))
-        return box
-
-    def _story(self) -> Section:
-        """All that was told of it after the dice: losses as they were taken, retreat, advance."""
-        box = Section()
-        box.column.addWidget(TextLabel(self.tr("What came of it"), bold=True))
-        for text in self._told:
-            box.column.addWidget(TextLabel(text))
         return box
 
     def lay_beside(self, room: int) -> None:
         """Put the sides beside each other where there is room for both."""
         wide = room >= em() * 28
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
-        self.sides.setDirection(way)
+        if way != self.sides.direction():
+            self.sides.setDirection(way)
+
+
+def _chart(chart: ChartView) -> Section:
+    box = Section()
+    box.column.addWidget(TextLabel(chart.title, bold=True))
+    box.column.addWidget(LitChart(chart))
+    return box
+
+
+def _below(column: QVBoxLayout, spacing: int = 6) -> QVBoxLayout:
+    """A layout at the end of a column."""
+    inner = QVBoxLayout()
+    inner.setSpacing(spacing)
+    column.addLayout(inner)
+    return inner

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from desktop.ui.panels.card_widgets import CardWidget, CardZoom
 from desktop.ui.panels.panel import Panel
@@ -29,17 +30,23 @@ class CardPanel(Panel):
             self.hide_zoom()
             return
         window = self.window()
-        if self._zoom is None or self._zoom.parentWidget() is not window:
-            self._zoom = CardZoom(window)
-        self._zoom.show_card(card.view, card.rect().translated(card.mapTo(window, QPoint(0, 0))))
+        zoom = self._living_zoom()
+        if zoom is None or zoom.parentWidget() is not window:
+            zoom = self._zoom = CardZoom(window)
+        zoom.show_card(card.view, card.rect().translated(card.mapTo(window, QPoint(0, 0))))
 
     def hide_zoom(self) -> None:
-        if self._zoom is not None:
-            self._zoom.hide()
+        if (zoom := self._living_zoom()) is not None:
+            zoom.hide()
 
     def zoomed(self) -> CardView | None:
         """The card on show in large, if any."""
-        return self._zoom.view if self._zoom is not None and self._zoom.isVisible() else None
+        zoom = self._living_zoom()
+        return zoom.view if zoom is not None and zoom.isVisible() else None
+
+    def _living_zoom(self) -> CardZoom | None:
+        """It belongs to the window, which may be gone before a panel that floats is hidden."""
+        return self._zoom if self._zoom is not None and isValid(self._zoom) else None
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.hide_zoom()

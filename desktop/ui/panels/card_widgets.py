@@ -29,6 +29,9 @@ from desktop.views.pieces import CardUse, CardView
 SHAPE = 1.4
 """Height of a card for its width."""
 
+SMALLEST = 64
+"""The least width of a card."""
+
 HOVER_MS = 650
 FOOT = 8
 """The margin of the words under a large card."""
@@ -40,7 +43,7 @@ def card_pixmap(view: CardView, size: QSize, ratio: float) -> QPixmap:
     return _card_pixmap(replace(view, uses=()), size.width(), size.height(), ratio, (worn.name, worn.theme), em())
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=128)
 def _card_pixmap(view: CardView, width: int, height: int, ratio: float, worn: tuple[str, str], unit: int) -> QPixmap:
     size = QSize(width, height)
     pixmap = QPixmap(size * ratio)
@@ -63,6 +66,9 @@ class CardWidget(Lettered):
         drag_began, dragged, dropped: the card is carried; positions are global.
     """
 
+    LARGEST = 16777215
+    """As wide as a card is anyway."""
+
     picked = Signal()
     zoom_wanted = Signal(bool)
     walked = Signal(int)
@@ -75,6 +81,7 @@ class CardWidget(Lettered):
         super().__init__(parent)
         self.view = view
         self.selected = False
+        self._room = self.LARGEST
         self._pressed: QPoint | None = None
         self._carried = False
         self._picture: QPixmap | None = None
@@ -89,20 +96,28 @@ class CardWidget(Lettered):
         self._rest.timeout.connect(self._on_rested)
 
     def sizeHint(self) -> QSize:
-        width = max(90, em() * 7)
+        width = max(SMALLEST, min(em() * 7, self._room))
         return QSize(width, round(width * SHAPE))
+
+    def fit(self, room: int) -> None:
+        """Be no wider than this, if a card can be read then."""
+        if room != self._room:
+            self._room = room
+            self.updateGeometry()
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def set_selected(self, on: bool) -> None:
-        self.selected = on
-        self.update()
+        if on != self.selected:
+            self.selected = on
+            self.update()
 
     def show_view(self, view: CardView) -> None:
         """The same card with other uses, or another face: what is drawn of it is kept while it is the same."""
         if view != self.view:
             other = replace(view, uses=()) != replace(self.view, uses=())
+            playable = self.playable()
             self.view = view
             if other:
                 self._picture, self._pressed, self._carried = None, None, False
@@ -110,7 +125,8 @@ class CardWidget(Lettered):
                 if self.underMouse() and not view.hidden:
                     self._rest.start()
             self.setAccessibleName(view.title if not view.hidden else self.tr("Hidden card"))
-            self.update()
+            if other or playable != self.playable():
+                self.update()
 
     def playable(self) -> bool:
         return any(use.action for use in self.view.uses)
@@ -259,6 +275,7 @@ class UseSlot(Section):
         self.button.setEnabled(bool(use.action))
         self.button.clicked.connect(lambda: self.used.emit(use.action))
         self.column.addWidget(self.button)
+        self.column.setContentsMargins(4, 3, 4, 3)  # four uses stand one above the other beside the cards
         if use.refusal:
             self.why = LinkLabel(use.refusal, use.rule, self, factor=0.9)
             self.why.rule_requested.connect(self.rule_requested)

@@ -58,9 +58,14 @@ class CardsPanel(CardPanel):
         """Show the cards on the table; None for games without any."""
         if view == self._view:
             return
+        before = next((card.view for card in self._cards if card.view.id == self._chosen), None)
         self._view = view
         focused = self.hold_focus()
         self._show_all()
+        now = next((card.view for card in self._cards if card.view.id == self._chosen), None)
+        if before is not None and now is not None and now.uses != before.uses:
+            self._chosen = ""  # what was chosen for one question is not for the next
+            self._show_uses()
         chosen = next((card for card in self._cards if card.view.id == self._chosen), None)
         if focused and chosen is not None:
             chosen.setFocus()

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop.controller.always import Standing
 from desktop.controller.pages import UndoView
-from desktop.ui.panels.panel import Panel
+from desktop.ui.panels.panel import Panel, sits_right
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.frames import Banner, Column
 from desktop.ui.widgets.glyphs import glyph_icon, glyph_pixmap
 from desktop.ui.widgets.pictures import DieButton
+from desktop.ui.widgets.second_click import SecondClick
 from desktop.ui.widgets.text import TextLabel, WrapButton, em, rule_anchor
+from desktop.ui.widgets.tick_box import TickBox
 from desktop.views.escaping import escape
-from desktop.views.table import ChoiceView, DecisionView
+from desktop.views.table import BoxView, ChoiceView, DecisionView
 
 MANY = 6
 """More located choices than this are not listed as buttons: they are lit where they are."""
@@ -48,6 +60,13 @@ def as_buttons(choices: tuple[ChoiceView, ...]) -> list[ChoiceView]:
     return sorted(shown, key=lambda c: c is not default_of(choices))
 
 
+def beside_boxes(view: DecisionView) -> tuple[ChoiceView, ...]:
+    """The choices but for those that stand in a box and nowhere else."""
+    boxed = {box.action for box in view.boxes}
+    kept = [choice for choice in view.choices if choice.action not in boxed or is_located(choice)]
+    return tuple(replace(choice, button=False) if choice.action in boxed else choice for choice in kept)
+
+
 def default_of(choices: tuple[ChoiceView, ...]) -> ChoiceView | None:
     """What Enter means."""
     return next((choice for choice in choices if choice.default), None)
@@ -55,7 +74,7 @@ def default_of(choices: tuple[ChoiceView, ...]) -> ChoiceView | None:
 
 def _answers(view: DecisionView) -> object:
     """What can be pressed."""
-    return view.choices, view.dice, view.private and view.player
+    return view.choices, view.dice, view.private and view.player, view.boxes
 
 
 class DecisionPanel(Panel):
@@ -67,15 +86,19 @@ class DecisionPanel(Panel):
         dice_entered: the face of a real die, where no choice stands for it.
         menu_wanted: what else can be said of a choice (ChoiceView, place on the screen).
         asked_again: an answer that was always given (Standing) is given no longer.
+        never_wanted: the player wants to be asked such a thing no more, as the button under the choices says.
         hand_wanted: the player (by seat) who is asked wants to look at his hand.
+        ticked: something (by its action) is added to the fight, or left out after all.
     """
 
     undo_requested = Signal()
     preview_requested = Signal(str)
     dice_entered = Signal(int)
     hand_wanted = Signal(str)
+    ticked = Signal(str, bool)
     menu_wanted = Signal(object, QPoint)
     asked_again = Signal(object)
+    never_wanted = Signal()
 
     panel_id = "decision"
 
@@ -88,6 +111,9 @@ class DecisionPanel(Panel):
         """Since the list was last answered from."""
         self._turned = QElapsedTimer()
         """Since another player was asked."""
+        self.is_unwatched: Callable[[], bool] = lambda: False
+        """Whether the map shows something else than what is asked about."""
+        self._second = SecondClick()
         self._lit_rows: dict[str, tuple[QWidget, TextLabel]] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._banner = Banner()
@@ -124,6 +150,7 @@ class DecisionPanel(Panel):
         self._undo = WrapButton(self.tr("Undo"))
         self._undo.setToolTip(self.tr("Take the last step back (Backspace)"))
         self._undo.clicked.connect(self.undo_requested)
+        self._undo.installEventFilter(self)  # the second half of a double click on an answer takes nothing back
         beside = QWidget()
         row = FlowLayout(beside, 6)
         row.addWidget(self._undo)
@@ -133,7 +160,13 @@ class DecisionPanel(Panel):
         self._standing_column = QVBoxLayout(self._standing_rows)
         self._standing_column.setContentsMargins(0, 0, 0, 0)
         self._standing_rows.hide()
-        for part in (self._dice, self._buttons, beside, self._lit, self._help, self._listing, self._standing_rows):
+        self._never = WrapButton("")
+        self._never.setObjectName("never-ask")
+        self._never.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._never.clicked.connect(self.never_wanted)
+        self._never.hide()
+        below = (self._lit, self._help, self._listing, self._never, self._standing_rows)
+        for part in (self._dice, self._buttons, beside, *below):
             self._column.column.addWidget(part)
 
     # -- what is shown ---------------------------------------------------------------------------------------------
@@ -150,9 +183,10 @@ class DecisionPanel(Panel):
             self._turned.start()
         self._state, self._view = state, view
         self._undo.setEnabled(can_undo)
-        self._show_words(view, result)
-        if not same_question or view is None:
-            self._show_choices(view if not result else None)
+        with self._column.still():
+            self._show_words(view, result)
+            if not same_question or view is None:
+                self._show_choices(view if not result else None)
 
     def _show_words(self, view: DecisionView | None, result: str) -> None:
         if result:
@@ -160,7 +194,7 @@ class DecisionPanel(Panel):
         elif view is None:
             self._banner.show_side("", self.tr("Nothing to decide"))
         else:
-            self._banner.show_side(view.player, view.player_name)
+            self._banner.show_side(view.player, view.player_name, right=sits_right(view.player, self._sides))
         self._path.set_html(self._path_html(view) if view else "")
         prompt = result or (view.prompt if view else self.tr("The table waits."))
         self._prompt.setText(prompt)
@@ -204,14 +238,20 @@ class DecisionPanel(Panel):
 
     # -- choices ---------------------------------------------------------------------------------------------------
     def _show_choices(self, view: DecisionView | None) -> None:
+        ticked = self.focusWidget().objectName() if isinstance(self.focusWidget(), TickBox) else ""
         self.hold_focus()
         for layout in (self._button_column, self._dice_flow):
             clear_layout(layout)
         self._default = None
         self._toggle.setChecked(False)
         self._listing.clear()
-        choices = view.choices if view else ()
+        choices = beside_boxes(view) if view else ()
         dice = view.dice if view else 0
+        for box in view.boxes if view else ():
+            tick = self._tick_box(box)
+            self._button_column.addWidget(tick)
+            if tick.objectName() == ticked:
+                tick.setFocus()
         for face in range(1, dice + 1):
             self._dice_flow.addWidget(self._die_button(face, dice))
         shown = [] if dice else as_buttons(choices)
@@ -224,7 +264,7 @@ class DecisionPanel(Panel):
         for glyph in LIT:
             self._show_lit(glyph, lit.get(glyph, ""))
         self._dice.setHidden(not dice)
-        self._buttons.setHidden(not shown and not (view is not None and view.private))
+        self._buttons.setHidden(not self._button_column.count())
         self._lit.setHidden(not others)
         self._toggle.setHidden(not others)
         self._listing.hide()
@@ -244,6 +284,7 @@ class DecisionPanel(Panel):
     def _choice_button(self, choice: ChoiceView, *, default: bool) -> WrapButton:
         button = WrapButton(choice.text, self._buttons)
         button.setProperty("action", choice.action)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Enter after a click, of either button, means the default
         button.installEventFilter(self)
         notes = [choice.note] if choice.note and choice.note not in choice.text.split() else []
         if choice.warnings:
@@ -262,11 +303,21 @@ class DecisionPanel(Panel):
         )
         return button
 
+    def _tick_box(self, box: BoxView) -> TickBox:
+        """What may be added to the fight; the odds follow."""
+        tick = TickBox(box.text, self._buttons)
+        tick.setObjectName(f"tick-{box.action}")
+        tick.setChecked(box.ticked)
+        tick.clicked.connect(lambda on: self.ticked.emit(box.action, on))
+        return tick
+
     def hold(self, widget: QWidget) -> None:
         """Put something in the place of the buttons, until it is answered."""
         column = self._column.column
         if widget.parentWidget() is not self._buttons.parentWidget():
             column.insertWidget(column.indexOf(self._buttons), widget)
+            for button in widget.findChildren(QAbstractButton):
+                button.installEventFilter(self)
         self._buttons.hide()
 
     def release(self) -> None:
@@ -289,20 +340,27 @@ class DecisionPanel(Panel):
                 widget.show()
         self._standing_rows.setHidden(not answers)
 
+    def show_never(self, words: str) -> None:
+        """Offer not to be asked such a thing any more; nothing where the question is asked in any case."""
+        self._never.set_label(words)
+        self._never.setHidden(not words)
+
     def _hand_button(self, view: DecisionView) -> WrapButton:
         """What may be answered is a secret: no key presses this button, lest a hand is shown by chance."""
-        button = WrapButton(self.tr("{0}: show my hand").format(view.player_name), self._buttons)
+        button = WrapButton(self.tr("{0}, take the mouse: show my hand").format(view.player_name), self._buttons)
         button.setObjectName("show-hand")
+        button.installEventFilter(self)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.set_note(self.tr("hold H"))
         button.set_strong(True)
         button.setToolTip(self.tr("The others look away; after the choice the cards are face down again."))
+        button.installEventFilter(self)
         button.clicked.connect(lambda: self.hand_wanted.emit(view.player))
         return button
 
     def _lit_words(self, choices: list[ChoiceView]) -> list[tuple[str, str]]:
         spaces = {space for choice in choices for space in choice.spaces if not choice.card and not choice.quiet}
-        pieces = {piece for choice in choices for piece in choice.pieces if not choice.spaces and not choice.card}
+        pieces = {piece for choice in choices for piece in choice.pieces if not choice.card and not choice.quiet}
         cards = {choice.card for choice in choices if choice.card}
         words = []
         if spaces:
@@ -365,8 +423,9 @@ class DecisionPanel(Panel):
     def _on_toggle(self, on: bool) -> None:
         self._toggle.set_label(self.tr("Hide the list") if on else self.tr("List them"))
         if on and self._view is not None and not self._listing.count():
-            shown = as_buttons(self._view.choices)
-            for choice in self._view.choices:
+            choices = beside_boxes(self._view)
+            shown = as_buttons(choices)
+            for choice in choices:
                 if choice not in shown:
                     text = f"{choice.text}   {choice.note}" if choice.note else choice.text
                     item = QListWidgetItem(text, self._listing)
@@ -383,7 +442,9 @@ class DecisionPanel(Panel):
 
     # -- keys and hints --------------------------------------------------------------------------------------------
     def is_dead(self) -> bool:
-        """Whether another player is asked so newly that Enter cannot be meant for him."""
+        """Whether another player is asked so newly that Enter cannot be meant for him, or all watch something else."""
+        if self.is_unwatched():
+            return True
         return self._turned.isValid() and self._turned.elapsed() < DEAD_MS
 
     def activate_default(self) -> bool:
@@ -416,6 +477,9 @@ class DecisionPanel(Panel):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         action = watched.property("action")
         if isinstance(event, QKeyEvent) and event.key() in PRESSING and self.is_dead():
+            return True
+        pressed = action or watched.objectName()
+        if self._second.is_one(event, (self._view.player if self._view is not None else "", pressed)):
             return True
         if action and event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
             self.preview_requested.emit(action)

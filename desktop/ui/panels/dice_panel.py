@@ -83,7 +83,6 @@ class DicePanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rolls: list[Roll] = []
-        self._purposes: dict[str, str] = {}
         self._stale = True
         self.players = ChipRow(self)
         self.players.exclusive = True
@@ -93,11 +92,6 @@ class DicePanel(Panel):
         self.players.setContentsMargins(6, 4, 6, 0)
         self.outer.addWidget(self.players)
         self.outer.addWidget(self._column, 1)
-
-    def set_purpose_names(self, names: dict[str, str]) -> None:
-        """Words for the purposes of rolls."""
-        self._purposes = dict(names)
-        self._refresh()
 
     def show_rolls(self, rolls: list[Roll]) -> None:
         """Show all rolls so far."""
@@ -152,7 +146,7 @@ class DicePanel(Panel):
             self._column.column.addWidget(self._section(self._purpose(purpose), part, player))
 
     def _purpose(self, purpose: str) -> str:
-        return self._purposes.get(purpose) or purpose.replace("-", " ").replace("_", " ").capitalize()
+        return purpose.replace("-", " ").replace("_", " ").capitalize()
 
     def _section(self, heading: str, rolls: list[Roll], side: str, chart: bool = False) -> Section:
         shown = series(rolls)

@@ -17,6 +17,8 @@ from desktop.views.pieces import CardView, HandView, HeldView
 
 WIDE = 34
 """Width in line heights from which uses stand beside the cards."""
+USES, ROUND_CARDS = 12, 3
+"""Width in line heights of the uses beside the cards, and of what is round about."""
 
 
 class HandPanel(CardPanel):
@@ -37,6 +39,8 @@ class HandPanel(CardPanel):
         self._chosen = -1
         self._cards: list[CardWidget] = []
         self._slots: list[UseSlot] = []
+        self._told: object = None
+        """What is told of the chosen card."""
         self._ghost: Ghost | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = Column(self)
@@ -49,16 +53,19 @@ class HandPanel(CardPanel):
         self._card_flow = FlowLayout(self._table, 8)
         self._held = QWidget()
         self._held_flow = FlowLayout(self._held, 10)
-        self._column.column.addWidget(self._held)
         self._head = head = QWidget()
         line = FlowLayout(head, 12)
         line.addWidget(self._heading)
         line.addWidget(self._counts)
+        above = QWidget()
+        row = FlowLayout(above, 12)
+        row.addWidget(self._held)
+        row.addWidget(head)
         self._both = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._both.setSpacing(8)
         self._both.addWidget(self._uses)
         self._both.addWidget(self._table)
-        self._column.column.addWidget(head)
+        self._column.column.addWidget(above)
         self._column.column.addLayout(self._both)
         self._show_all()
 
@@ -69,9 +76,9 @@ class HandPanel(CardPanel):
             return
         kept = self.chosen_card()
         self._view = view
-        ids = [card.id for card in view.cards] if view else []
         focused = self.hold_focus()
-        self._chosen = ids.index(kept.id) if kept is not None and kept.id in ids else -1
+        cards = enumerate(view.cards if view else ())
+        self._chosen = next((number for number, card in cards if kept is not None and _is_still_meant(kept, card)), -1)
         self._show_all()
         if focused and self._chosen >= 0:
             self._cards[self._chosen].setFocus()
@@ -102,19 +109,23 @@ class HandPanel(CardPanel):
         del self._cards[len(cards) :]
         self._show_held(view.held if view else ())
         self._heading.setText(view.title if view else self.tr("No cards in this game"))
+        told = view is not None and any(each.up for each in view.held)
+        self._heading.setHidden(told)  # whose hand it is, and how many cards the others have, stands beside it
+        counts = [*(view.others if view and not told else ()), *(view.piles if view else ())]
         self._head.setHidden(not self._heading.text())
-        counts = [*(view.others if view else ()), *(view.piles if view else ())]
         self._counts.setText(" · ".join(f"{name}: {number}" for name, number in counts))
         self._counts.setHidden(not counts)
         self._table.setHidden(not self._cards)
+        self._fit_cards()
         self._table.updateGeometry()
         self._show_uses()
 
     def _show_held(self, held: tuple[HeldView, ...]) -> None:
         """The hands around an open table, each to be held up by a click."""
         clear_layout(self._held_flow)
+        low = any(each.up for each in held) or bool(self._cards)
         for each in held:
-            hand = HeldHand(each, self._held)
+            hand = HeldHand(each, self._held, low=low)
             hand.pressed.connect(lambda seat="" if each.up else each.seat: self.hold_wanted.emit(seat))
             self._held_flow.addWidget(hand)
             hand.show()
@@ -141,13 +152,19 @@ class HandPanel(CardPanel):
             self._show_uses()
 
     def _show_uses(self) -> None:
+        for number, card in enumerate(self._cards):
+            card.set_selected(number == self._chosen)
+        chosen = self.chosen_card()
+        told = (chosen.uses if chosen is not None else None, bool(self._cards))
+        if told != self._told:  # else the places for them stand there already
+            self._told = told
+            self._lay_uses(chosen)
+
+    def _lay_uses(self, chosen: CardView | None) -> None:
         if any(slot.isAncestorOf(QApplication.focusWidget() or self) for slot in self._slots):
             self.setFocus()
         clear_layout(self._use_flow)
         self._slots = []
-        for number, card in enumerate(self._cards):
-            card.set_selected(number == self._chosen)
-        chosen = self.chosen_card()
         for use in chosen.uses if chosen else ():
             slot = UseSlot(use, self._uses)
             slot.used.connect(self.chosen)
@@ -171,8 +188,18 @@ class HandPanel(CardPanel):
         self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._both.setStretch(0, 0)
         self._both.setStretch(1, 1)
-        self._uses.setMinimumWidth(em() * 13 if wide else 0)
-        self._uses.setMaximumWidth(em() * 13 if wide else 16777215)
+        self._uses.setMinimumWidth(em() * USES if wide else 0)
+        self._uses.setMaximumWidth(em() * USES if wide else 16777215)
+        self._fit_cards()
+
+    def _fit_cards(self) -> None:
+        """Cards beside their uses are a little smaller rather than some of them below the edge of the dock."""
+        if not self._cards:
+            return
+        wide, number = self.width() >= em() * WIDE, len(self._cards)
+        room = self.width() - em() * (USES + ROUND_CARDS) - self._card_flow.spacing() * (number - 1)
+        for card in self._cards:
+            card.fit(room // number if wide else card.LARGEST)
 
     # -- carrying --------------------------------------------------------------------------------------------------
     def _on_drag_began(self, number: int) -> None:
@@ -242,3 +269,8 @@ class HandPanel(CardPanel):
                 first.button.setFocus()
         else:
             super().keyPressEvent(event)
+
+
+def _is_still_meant(chosen: CardView, card: CardView) -> bool:
+    """Whether a card that was chosen stays so: not where it can do something else than what it was chosen for."""
+    return card.id == chosen.id and card.uses == chosen.uses

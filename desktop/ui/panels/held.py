@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,16 +13,20 @@ from desktop.views.pieces import HeldView
 MOST_DRAWN = 9
 STEP, WIDTH, HEIGHT = 0.55, 1.5, 2.1
 """Of the backs of cards, in line heights."""
+LOW = 0.55
+"""How much of that is drawn in one line, while the cards of a hand need the room."""
 
 
 class HeldHand(QWidget):
-    """The backs of one hand and whose it is. A click holds it up or puts it down; no key does."""
+    """The backs of one hand and whose it is, in one line if it is `low`. A click holds it up or puts it down; no key
+    does."""
 
     pressed = Signal()
 
-    def __init__(self, view: HeldView, parent: QWidget | None = None) -> None:
+    def __init__(self, view: HeldView, parent: QWidget | None = None, *, low: bool = False) -> None:
         super().__init__(parent)
-        self.view = view
+        self.view, self._low = view, low
+        self._scale = LOW if low else 1.0
         self._under = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -44,13 +48,18 @@ class HeldHand(QWidget):
 
     def _backs(self) -> float:
         """How wide the backs are drawn, in line heights."""
-        return WIDTH + STEP * (min(max(self.view.count, 1), MOST_DRAWN) - 1)
+        return (WIDTH + STEP * (min(max(self.view.count, 1), MOST_DRAWN) - 1)) * self._scale
 
-    def sizeHint(self) -> QSize:
+    def _width_of_words(self) -> int:
         font = self.font()
         font.setBold(True)
-        words = max(QFontMetrics(font).horizontalAdvance(text) for text in (self._words(), self._act()))
-        return QSize(round((self._backs() + 1.4) * em()) + words, round((HEIGHT + 0.7) * em()))
+        metrics = QFontMetrics(font)
+        words, act = (metrics.horizontalAdvance(text) for text in (self._words(), self._act()))
+        return words + em() // 2 + act if self._low else max(words, act)
+
+    def sizeHint(self) -> QSize:
+        height = (HEIGHT * self._scale + 0.7 * self._scale) * em()
+        return QSize(round((self._backs() + 1.4) * em()) + self._width_of_words(), round(height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         unit, back = em(), colours.side_colour(self.view.seat)
@@ -60,22 +69,33 @@ class HeldHand(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colours.wash(self.palette(), back, 0.28 if self.view.up else 0.16))
             painter.drawRoundedRect(self.rect(), 6, 6)
+        tall = unit * self._scale
         for number in range(min(self.view.count, MOST_DRAWN)):
-            left = (0.35 + number * STEP) * unit
-            self._draw_back(painter, QRectF(left, 0.35 * unit, WIDTH * unit, HEIGHT * unit), back)
+            left = 0.35 * unit + number * STEP * tall
+            self._draw_back(painter, QRectF(left, 0.35 * tall, WIDTH * tall, HEIGHT * tall), back)
         words = self.rect().adjusted(round((self._backs() + 0.9) * unit), 0, 0, 0)
+        self._write(painter, words)
+        painter.end()
+
+    def _write(self, painter: QPainter, words: QRect) -> None:
+        """Whose it is; below it, or beside it in one line, what a click does."""
         half = words.height() // 2
+        above, below = words.adjusted(0, 0, 0, -half), words.adjusted(0, half, 0, 0)
+        up, down = Qt.AlignmentFlag.AlignBottom, Qt.AlignmentFlag.AlignTop
+        if self._low:
+            above, below, up, down = words, words, Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter
         painter.setPen(self.palette().windowText().color())
         font = painter.font()
         font.setBold(True)
         painter.setFont(font)
-        painter.drawText(words.adjusted(0, 0, 0, -half), Qt.AlignmentFlag.AlignBottom, self._words())
+        painter.drawText(above, up, self._words())
+        if self._low:
+            below = below.adjusted(painter.fontMetrics().horizontalAdvance(self._words()) + em() // 2, 0, 0, 0)
         font.setBold(False)
         font.setUnderline(True)
         painter.setFont(font)
         painter.setPen(colours.accent(self.palette()))
-        painter.drawText(words.adjusted(0, half, 0, 0), Qt.AlignmentFlag.AlignTop, self._act())
-        painter.end()
+        painter.drawText(below, down, self._act())
 
     def _draw_back(self, painter: QPainter, rect: QRectF, back: QColor) -> None:
         painter.setPen(QPen(QColor("#ffffff"), 1.2))
@@ -91,6 +111,9 @@ class HeldHand(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self.pressed.emit()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second half of a double click turns nothing: a hand that is meant to be up stays up."""
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self._under = True

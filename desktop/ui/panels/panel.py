@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
@@ -12,6 +14,12 @@ from desktop.ui.panels.specs import PANELS
 def panel_title(panel_id: str) -> str:
     """The title of a panel in the language in use; the panel itself need not be there."""
     return text(PANELS[panel_id].title) if panel_id in PANELS else panel_id
+
+
+def sits_right(seat: str, sides: Sequence[tuple[str, str]]) -> bool:
+    """Whether the name of a seat stands at the right, as those of the second half do: a change of side is seen so."""
+    seats = [each for each, _ in sides]
+    return seat in seats and 2 * seats.index(seat) >= len(seats)
 
 
 class Panel(QWidget):

@@ -33,8 +33,9 @@ class PanelSpec(Struct, frozen=True, kw_only=True):
         field: the field of TableView that it shows; "" where more than the table tells what it shows.
         show: the method that shows it, and `nothing` what it is given to show nothing of anybody.
         always: whether it is made at once, since it takes keys even while it is hidden.
-        optional: whether only some games have it: those that fill the field.
+        optional: whether only some games have it: in the others the field is None.
         forward: whether it comes to the front of its group when a game has it.
+        secret: whether it may show what only one seat may see; it is brought up to date with every table.
     """
 
     id: str
@@ -48,6 +49,7 @@ class PanelSpec(Struct, frozen=True, kw_only=True):
     always: bool = False
     optional: bool = False
     forward: bool = False
+    secret: bool = False
 
 
 SPECS = (
@@ -59,6 +61,7 @@ SPECS = (
     PanelSpec(
         id="combat", title=QT_TRANSLATE_NOOP("Sandtable", "Combat"), factory="combat_panel:CombatPanel",
         roomy=Place("right", 0, front=True), narrow=Place("below", 0), show="show_preview", nothing=(None,),
+        secret=True,
     ),
     PanelSpec(
         id="log", title=QT_TRANSLATE_NOOP("Sandtable", "Log"), factory="log_panel:LogPanel",
@@ -92,17 +95,18 @@ SPECS = (
     PanelSpec(
         id="hand", title=QT_TRANSLATE_NOOP("Sandtable", "Hand"), factory="hand_panel:HandPanel",
         roomy=Place("bottom", 1), narrow=Place("bottom", 0),
-        field="hand", show="show_hand", nothing=(None,), optional=True, forward=True,
+        field="hand", show="show_hand", nothing=(None,), optional=True, forward=True, secret=True,
     ),
     PanelSpec(
         id="cards", title=QT_TRANSLATE_NOOP("Sandtable", "Cards"), factory="cards_panel:CardsPanel",
         roomy=Place("right", 2), narrow=Place("bottom", 1),
-        field="cards", show="show_cards", nothing=(None,), optional=True,
+        field="cards", show="show_cards", nothing=(None,), optional=True, secret=True,
     ),
     PanelSpec(
-        id="situation", title=QT_TRANSLATE_NOOP("Sandtable", "War room"), factory="situation_panel:SituationPanel",
+        id="situation",  # under which windows have kept its place
+        title=QT_TRANSLATE_NOOP("Sandtable", "War room"), factory="war_room_panel:WarRoomPanel",
         roomy=Place("right", 1), narrow=Place("below", 2),
-        field="situation", show="show_situation", nothing=(None,), optional=True,
+        field="war_room", show="show_war_room", nothing=(None,), optional=True, secret=True,
     ),
 )  # fmt: skip
 """In the order of their keys."""

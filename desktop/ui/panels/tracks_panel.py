@@ -27,11 +27,6 @@ class TrackStrip(Lettered):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_track(self, view: TrackView) -> None:
-        self._view = view
-        self.updateGeometry()
-        self.update()
-
     def _cell_size(self) -> tuple[int, int]:
         metrics = font_metrics(bold=True)
         widest = max((metrics.horizontalAdvance(line) for c in self._view.cells for line in c.split("\n")), default=0)

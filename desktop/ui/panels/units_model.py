@@ -31,6 +31,8 @@ class UnitsModel(QStandardItemModel):
         super().__init__(parent)
         self._shape: Shape = ()
         self._items: dict[str, QStandardItem] = {}
+        self._filled: dict[str, PieceView] = {}
+        """What each row shows: to ask it of the rows takes long."""
 
     def show_pieces(self, pieces: tuple[PieceView, ...], sides: tuple[tuple[str, str], ...]) -> bool:
         """Show pieces; True if the tree was built anew."""
@@ -40,9 +42,8 @@ class UnitsModel(QStandardItemModel):
             self._shape = shape
             return True
         for piece in pieces:
-            item = self._items[piece.id]
-            if item.data(PIECE_ROLE) != piece:
-                self._fill(item, piece)
+            if self._filled[piece.id] != piece:
+                self._fill(self._items[piece.id], piece)
         return False
 
     def item_of(self, piece: str) -> QStandardItem | None:
@@ -50,7 +51,7 @@ class UnitsModel(QStandardItemModel):
 
     def _build(self, pieces: tuple[PieceView, ...], sides: tuple[tuple[str, str], ...]) -> None:
         self.clear()
-        self._items = {}
+        self._items, self._filled = {}, {}
         names = dict(sides)
         order = [side for side, _ in sides] + sorted({p.side for p in pieces} - set(names))
         for side in order:
@@ -84,6 +85,7 @@ class UnitsModel(QStandardItemModel):
 
     def _fill(self, item: QStandardItem, piece: PieceView) -> None:
         item.setData(piece, PIECE_ROLE)
+        self._filled[piece.id] = piece
         if item.text() != piece.name:  # each change has the row measured again
             item.setText(piece.name)
         if item.toolTip() != (tip := piece.detail or piece.name):

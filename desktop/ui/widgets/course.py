@@ -12,7 +12,7 @@ from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import em, font_metrics, scaled_font
 from desktop.views.ending import CourseView, LineOfPlay
 
-HIGH = 10
+HIGH = 12
 """Height in ems."""
 DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
 TEXT = 0.9
@@ -82,8 +82,8 @@ class Course(QWidget):
     def _paint_axes(self, painter: QPainter) -> None:
         theme, area = self.palette(), self._area()
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        low, high = self._scale()
-        for value in sorted({low, high, *([0] if low < 0 < high else [])}):
+        low, _ = self._scale()
+        for value in self.marked():
             y = self.spot(0, value).y()
             painter.setPen(QPen(colours.hairline(theme), 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
@@ -98,6 +98,12 @@ class Course(QWidget):
             x = self.spot(number, low).x()
             box = QRectF(x - 4 * em(), area.bottom() + em() / 3, 8 * em(), 1.5 * em())
             painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, self._view.ticks[number])
+
+    def marked(self) -> list[int]:
+        """The figures beside the lines: the least, the most, and nothing if that is far enough from both."""
+        low, high = self._scale()
+        apart = min(abs(self.spot(0, 0).y() - self.spot(0, each).y()) for each in (low, high))
+        return [low, 0, high] if low < 0 < high and apart > em() else [low, high]
 
     def _paint_titles(self, painter: QPainter) -> None:
         """What each line is, beside a piece of it."""

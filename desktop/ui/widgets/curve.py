@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import em, font_metrics, scaled_font
-from desktop.views.situation import CurveView
+from desktop.views.war_room import CurveView
 
 DASHES = (Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine, Qt.PenStyle.DashDotDotLine)
 HIGH = 9

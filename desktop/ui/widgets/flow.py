@@ -118,6 +118,11 @@ def clear_layout(layout: QLayout, after: int = 0) -> None:
         if (inner := item.layout()) is not None:
             clear_layout(inner)
         elif (widget := item.widget()) is not None:
-            widget.hide()
-            widget.setParent(None)
-            widget.deleteLater()
+            let_go(widget)
+
+
+def let_go(widget: QWidget) -> None:
+    """Take a widget away; one of its own buttons may have asked for it, so that it ends a little later."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()

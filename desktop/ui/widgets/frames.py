@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
@@ -18,7 +21,7 @@ from PySide6.QtWidgets import (
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.glyphs import glyph_icon
 from desktop.ui.widgets.lettered import Lettered
-from desktop.ui.widgets.text import WRAP, em, longest_word, scaled_font
+from desktop.ui.widgets.text import WRAP, em, longest_word, scaled_font, wrapped_height
 
 NARROWEST = 180
 """No panel asks for more width than this; what it shows breaks into lines instead."""
@@ -37,14 +40,16 @@ class Banner(Lettered):
         super().__init__(parent)
         self.text = ""
         self.side = ""
+        self.right = False
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_side(self, side: str, text: str) -> None:
-        if (side, text) == (self.side, self.text):
+    def show_side(self, side: str, text: str, *, right: bool = False) -> None:
+        """Show whose band it is; the name stands at its left, or at its `right`."""
+        if (side, text, right) == (self.side, self.text, self.right):
             return
-        self.side, self.text = side, text
+        self.side, self.text, self.right = side, text, right
         self.setAccessibleName(text)
         self.updateGeometry()
         self.update()
@@ -56,9 +61,8 @@ class Banner(Lettered):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        metrics = QFontMetrics(self._font())
-        box = metrics.boundingRect(QRect(0, 0, max(1, width - em()), 10000), WRAP, self.text)
-        return max(box.height(), metrics.height()) + em() // 2
+        high = wrapped_height(self._font().key(), self.text, max(1, width - em()))
+        return max(high, QFontMetrics(self._font()).height()) + em() // 2
 
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self._font())
@@ -78,7 +82,8 @@ class Banner(Lettered):
         painter.setPen(colours.ink_on(ground))
         painter.setFont(self._font())
         box = self.rect().adjusted(em() // 2, 0, -em() // 2, 0)
-        painter.drawText(box, WRAP | int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), self.text)
+        across = Qt.AlignmentFlag.AlignRight if self.right else Qt.AlignmentFlag.AlignLeft
+        painter.drawText(box, WRAP | int(Qt.AlignmentFlag.AlignVCenter | across), self.text)
 
 
 class Section(QFrame):
@@ -106,6 +111,10 @@ class Section(QFrame):
             painter.drawRoundedRect(QRectF(0, 0, 6, self.height()), 3, 3)
 
 
+ROUNDS = 3
+"""How often a column is laid out anew: a bar that appears makes it narrower, and words wrap again."""
+
+
 class Column(QScrollArea):
     """A column of widgets that scrolls down, never sideways."""
 
@@ -123,6 +132,29 @@ class Column(QScrollArea):
         whole.addLayout(self.column)
         whole.addStretch(1)
         self.setWidget(self.content)
+
+    @contextmanager
+    def still(self) -> Iterator[None]:
+        """Several things change at once: they find their room together, and not with each that is shown."""
+        layout = self.content.layout()
+        assert layout is not None
+        layout.setEnabled(False)
+        try:
+            yield
+        finally:
+            layout.setEnabled(True)
+            self.content.updateGeometry()
+
+    def settle(self) -> None:
+        """Give what was just put into the column its room at once, lest it is painted squeezed first."""
+        if not self.isVisible():
+            return
+        chosen = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
+        for child in self.content.findChildren(QWidget):
+            if child.isHidden() and not child.testAttribute(chosen):
+                child.show()  # what is not shown yet has no height
+        for _ in range(ROUNDS):
+            QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(NARROWEST, em() * 3)
@@ -195,8 +227,3 @@ class ShareBar(QWidget):
         if self.hatched:
             painter.setBrush(QBrush(colours.mix(strong, base, 0.55), Qt.BrushStyle.BDiagPattern))
             painter.drawRoundedRect(filled, 3, 3)
-
-
-def separator_ink() -> QColor:
-    """The colour of thin lines by the application's palette."""
-    return colours.hairline(QApplication.palette())

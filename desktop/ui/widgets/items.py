@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.ui.widgets import colours
-from desktop.ui.widgets.frames import ShareBar
+from desktop.ui.widgets.flow import let_go
+from desktop.ui.widgets.frames import Section, ShareBar
 from desktop.ui.widgets.text import LinkLabel, TextLabel, em
 from desktop.views.table import ItemView, OutcomeView
 
@@ -62,20 +65,54 @@ def percentage(weight: int, total: int) -> str:
 class OutcomeRow(QWidget):
     """One outcome: words, bar, exact chance in per cent and as a fraction."""
 
-    def __init__(self, outcome: OutcomeView, total: int, whose: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._shown: tuple[OutcomeView, int, str] | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 2)
         column.setSpacing(1)
         line = QHBoxLayout()
         line.setSpacing(6)
-        line.addWidget(TextLabel(outcome.text, self, bold=True), 1)
-        chance = TextLabel(percentage(outcome.weight, total), self, wrap=False)
-        line.addWidget(chance, 0, Qt.AlignmentFlag.AlignTop)
+        self._text = TextLabel("", self, bold=True)
+        line.addWidget(self._text, 1)
+        self._chance = TextLabel("", self, wrap=False)
+        line.addWidget(self._chance, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(line)
-        bar = ShareBar(self)
-        bar.show_share(outcome.weight / total if total else 0.0, colours.side_colour(outcome.good_for))
-        column.addWidget(bar)
-        words = " · ".join(part for part in (f"{outcome.weight}/{total}", whose, outcome.detail) if part)
-        column.addWidget(TextLabel(words, self, factor=0.9, tone="muted"))
-        self.setAccessibleName(f"{outcome.text}: {percentage(outcome.weight, total)}")
+        self._bar = ShareBar(self)
+        column.addWidget(self._bar)
+        self._words = TextLabel("", self, factor=0.9, tone="muted")
+        column.addWidget(self._words)
+
+    def show_outcome(self, outcome: OutcomeView, total: int, whose: str) -> None:
+        """Show an outcome, its weight of a total, and in words whose it is."""
+        if self._shown == (outcome, total, whose):
+            return
+        self._shown = (outcome, total, whose)
+        self._text.setText(outcome.text)
+        self._chance.setText(percentage(outcome.weight, total))
+        self._bar.show_share(outcome.weight / total if total else 0.0, colours.side_colour(outcome.good_for))
+        words = (f"{outcome.weight}/{total}", whose, outcome.detail)
+        self._words.setText(" · ".join(part for part in words if part))
+
+
+class Outcomes(Section):
+    """The chances of all outcomes; the rows stay where only the chances change."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = TextLabel("", self, bold=True)
+        self.column.addWidget(self._title)
+        self._rows: list[OutcomeRow] = []
+
+    def show_outcomes(self, title: str, outcomes: Sequence[tuple[OutcomeView, str]], total: int) -> None:
+        """Show outcomes, each with the words that say whose it is."""
+        self._title.setText(title)
+        while len(self._rows) > len(outcomes):
+            row = self._rows.pop()
+            self.column.removeWidget(row)
+            let_go(row)
+        for number, (outcome, whose) in enumerate(outcomes):
+            if number == len(self._rows):
+                self._rows.append(OutcomeRow())
+                self.column.addWidget(self._rows[number])
+            self._rows[number].show_outcome(outcome, total, whose)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
+from desktop.controller import keeping
+from desktop.controller.keeping import KeptView
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.glyphs import paint_glyph
 from desktop.ui.widgets.lettered import Lettered
@@ -84,6 +88,21 @@ class KeptMark(QWidget):
     @property
     def words(self) -> str:
         return self.label.words
+
+    def show_view(self, view: KeptView) -> None:
+        """Say whether the game is kept."""
+        when = f"{datetime.fromtimestamp(view.when):%H:%M}"
+        match view.state:
+            case keeping.KEPT:
+                self.show_kept(when)
+            case keeping.FAILING:
+                self.show_not_kept(when, view.reason)
+            case keeping.READ_ONLY:
+                self.show_read_only(view.reason)
+            case keeping.TRIAL:
+                self.show_trial()
+            case _:
+                self.clear()
 
     def show_kept(self, time_text: str) -> None:
         """All is well: kept at that time."""

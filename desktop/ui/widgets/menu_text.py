@@ -1,10 +1,19 @@
-"""A choice as a line of a menu."""
+"""Choices as lines of a menu."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QMenu
 
 from desktop.views.table import ChoiceView
+
+
+def tell_withheld(menu: QMenu, choices: Sequence[ChoiceView]) -> None:
+    """What is not offered at a place and why, below what is."""
+    for words in dict.fromkeys(words for choice in choices for words in choice.withheld):
+        menu.addAction(words.replace("&", "&&")).setEnabled(False)
 
 
 def menu_text(choice: ChoiceView) -> str:

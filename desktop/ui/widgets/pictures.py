@@ -43,10 +43,6 @@ class CounterPicture(QWidget):
         self._face, self._ems = face, ems
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def set_face(self, face: CounterFace) -> None:
-        self._face = face
-        self.update()
-
     def sizeHint(self) -> QSize:
         side = round(em() * self._ems)
         return QSize(side, side)

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSizePolicy, QWidget
 
 from desktop.ui.widgets import colours
 from desktop.views.escaping import escape, unescape
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 _TAG = re.compile(r"<[^>]*>")
 WRAP = int(Qt.TextFlag.TextWordWrap)
+_RICH: dict[object, QSize] = {}
+MOST_RICH = 2048
+"""Sizes of rich texts that were measured, and how many are remembered."""
 
 
 def scaled_font(factor: float = 1.0, *, bold: bool = False, italic: bool = False) -> QFont:
@@ -63,6 +66,22 @@ def longest_word(metrics: QFontMetrics, text: str) -> int:
     return max((metrics.horizontalAdvance(word) for word in words), default=0)
 
 
+@lru_cache(maxsize=2048)
+def _narrowest(font: str, text: str) -> int:
+    """`longest_word` by the key of a font: the same words come and go with every question."""
+    known = QFont()
+    known.fromString(font)
+    return longest_word(QFontMetrics(known), text)
+
+
+@lru_cache(maxsize=2048)
+def wrapped_height(font: str, text: str, room: int) -> int:
+    """The height of a text that is broken into lines, in the font of a key."""
+    known = QFont()
+    known.fromString(font)
+    return QFontMetrics(known).boundingRect(QRect(0, 0, room, 100000), WRAP, text).height()
+
+
 class TextLabel(QLabel):
     """A wrapping label in a size relative to the application font.
 
@@ -83,7 +102,6 @@ class TextLabel(QLabel):
     ) -> None:
         super().__init__(parent)
         self._factor, self._bold, self._italic, self._tone = factor, bold, italic, tone
-        self._ink: QColor | None = None
         self._inked = False
         """Whether it has a palette of its own."""
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -104,25 +122,33 @@ class TextLabel(QLabel):
         )
         self.setText(html)
 
-    def set_ink(self, colour: QColor | None) -> None:
-        """Write in this colour, made readable on the window's ground; None for the usual ink."""
-        self._ink = colour
-        self._apply_ink()
-
     def sizeHint(self) -> QSize:
-        if not self.wordWrap() or self.textFormat() == Qt.TextFormat.RichText:
+        if self.text() and self.textFormat() == Qt.TextFormat.RichText:
+            return self._rich_size()
+        if not self.wordWrap():
             return super().sizeHint()
         metrics = self.fontMetrics()
         lines = self.text().split("\n")
         width = max(metrics.horizontalAdvance(line) for line in lines) + 2
         return QSize(width, metrics.lineSpacing() * len(lines))
 
+    def _rich_size(self) -> QSize:
+        """What Qt finds for rich text: it sets the whole text for that, and the same texts come back often."""
+        margins = self.contentsMargins()
+        around = (margins.left(), margins.top(), margins.right(), margins.bottom(), self.margin(), self.indent())
+        key = (self.text(), self.font().key(), self.wordWrap(), around)
+        if key not in _RICH:
+            if len(_RICH) >= MOST_RICH:
+                _RICH.clear()
+            _RICH[key] = super().sizeHint()
+        return QSize(_RICH[key])
+
     def minimumSizeHint(self) -> QSize:
         if not self.wordWrap():
             return super().minimumSizeHint()
         metrics = self.fontMetrics()
         margins = self.contentsMargins()
-        width = longest_word(metrics, self.text()) + 2 + margins.left() + margins.right()
+        width = _narrowest(self.font().key(), self.text()) + 2 + margins.left() + margins.right()
         return QSize(width, metrics.height() + margins.top() + margins.bottom())
 
     def changeEvent(self, event: QEvent) -> None:
@@ -134,9 +160,7 @@ class TextLabel(QLabel):
 
     def _apply_ink(self) -> None:
         general = QApplication.palette()
-        if self._ink is not None:
-            ink = colours.readable(self._ink, general.color(QPalette.ColorRole.Window))
-        elif self._tone == "muted":
+        if self._tone == "muted":
             ink = colours.muted(general)
         else:
             if self._inked:
@@ -193,63 +217,6 @@ class LinkLabel(TextLabel):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationPaletteChange:
             self._write()
-
-
-class RuleLink(QAbstractButton):
-    """A rule number to click: underlined, reached by Tab, opened by Enter or Space."""
-
-    opened = Signal(str)
-
-    def __init__(self, number: str = "", parent: QWidget | None = None, *, factor: float = 0.9) -> None:
-        super().__init__(parent)
-        self._factor = factor
-        self.setFont(scaled_font(factor))
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.clicked.connect(lambda: self.opened.emit(self.text()))
-        self.set_number(number)
-
-    def set_number(self, number: str) -> None:
-        """Show another number; none hides the link."""
-        self.setText(number)
-        self.setToolTip(self.tr("Read rule %1").replace("%1", number))
-        self.setAccessibleName(self.toolTip())
-        self.setHidden(not number)
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        metrics = self.fontMetrics()
-        return QSize(metrics.horizontalAdvance(self.text()) + 6, metrics.height() + 2)
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange:
-            self.setFont(scaled_font(self._factor))
-            self.updateGeometry()
-
-    def keyPressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        font = QFont(self.font())
-        font.setUnderline(True)
-        painter.setFont(font)
-        ink = colours.link(self.palette())
-        if self.underMouse():
-            ink = colours.mix(ink, self.palette().color(QPalette.ColorRole.WindowText), 0.4)
-        painter.setPen(ink)
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
-        if self.hasFocus():
-            painter.setPen(QPen(ink, 1, Qt.PenStyle.DotLine))
-            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
 
 class WrapButton(QPushButton):
@@ -312,8 +279,8 @@ class WrapButton(QPushButton):
         across, down = self._padding()
         metrics = QFontMetrics(self._font())
         room = max(1, width - 2 * across - self._note_width())
-        text = metrics.boundingRect(QRect(0, 0, room, 100000), WRAP, self._label)
-        return max(text.height(), metrics.height()) + 2 * down
+        high = wrapped_height(self._font().key(), self._label, room)
+        return max(high, metrics.height()) + 2 * down
 
     def sizeHint(self) -> QSize:
         across, down = self._padding()

@@ -36,7 +36,7 @@ def play_on(found: Position, until: str) -> list[str]:
 
 def test_a_good_column_is_worth_more_than_a_bad_one() -> None:
     crt = world_of("jarama").crt
-    stakes = Stakes(attacker_step=20, defender_step=20, ground=W.ground)
+    stakes = Stakes(attacker_step=20, defender_step=20, retreat=W.driven_out)
     worth = [stakes.weigh(faces_of(crt, difference, 0, 0)) for difference in (-4, 0, 4, 8)]
     assert worth == sorted(worth)
     assert worth[0] < 0 < worth[-1]

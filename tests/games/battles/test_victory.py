@@ -49,7 +49,7 @@ def test_j_victory_both_ends_of_the_pindoque_bridge() -> None:
      (31, "nationalist-decisive", "nationalist")],
 )  # fmt: skip
 def test_j_victory_levels(margin: int, level: str, winner: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(victory, "margin", lambda state: margin)
+    monkeypatch.setattr(victory, "margin", lambda state, items: margin)
     result = victory.judge(state_of("jarama", {}))
     assert (result.level, result.winner, result.margin) == (level, winner, margin)
 
@@ -119,7 +119,7 @@ def test_b_victory_regiments_exited_at_3614_need_supply_from_outside() -> None:
     (24, "republican-victory", "republican"),
 ])  # fmt: skip
 def test_b_victory_levels(margin: int, level: str, winner: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(victory, "margin", lambda state: margin)
+    monkeypatch.setattr(victory, "margin", lambda state, items: margin)
     result = victory.judge(state_of("brunete", {}))
     assert (result.level, result.winner) == (level, winner)
 

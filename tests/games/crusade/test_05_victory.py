@@ -6,7 +6,7 @@ import pytest
 
 from desktop.games.crusade.rules.map import control
 from desktop.games.crusade.rules.turn import victory
-from desktop.games.crusade.rules.turn.account import account, of_turn
+from desktop.games.crusade.rules.turn.account import account
 from desktop.games.crusade.rules.turn.end_of_turn import EndOfTurn
 from desktop.games.crusade.rules.turn.war_status import WarStatus, madrid_line
 from desktop.games.crusade.state.state import CrusadeState
@@ -95,7 +95,7 @@ def test_5_1_2_the_account_says_why_the_markers_stand_where_they_stand() -> None
     lines = {line.cause: (line.vp, line.rm, len(line.entries)) for line in found.lines}
     assert lines["control"] == (2, -2, 2)
     assert lines["siege_liberated"] == (1, -1, 1)
-    assert [entry.args.get("space", "") for entry in of_turn(state, 2)] == ["toledo", "", "jaen"]
+    assert [entry.args.get("space", "") for entry in state.account if entry.turn == 2] == ["toledo", "", "jaen"]
 
 
 # -- 5.2 -----------------------------------------------------------------------------------------------

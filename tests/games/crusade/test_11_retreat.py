@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.games.crusade.present.presenter import CrusadePresenter
 from desktop.games.crusade.rules.combat.advance import Advance
 from desktop.games.crusade.rules.combat.attack_options import declared
 from desktop.games.crusade.rules.combat.retreat import Retreat
@@ -115,6 +116,9 @@ def test_example_11_4_5_a_retreat_may_end_next_to_the_defended_space() -> None:
     assert place.offered("to") == ["carinena", "zaragoza"]
     place.play("to carinena")
     assert "zaragoza" in place.offered("to")
+    assert place.at("NAT_INF_01") == "belchite", "its way is not at its end"
+    pieces = CrusadePresenter(place.state.world).pieces(place.state)
+    assert next(piece.space for piece in pieces if piece.id == "NAT_INF_01") == "carinena", "it is taken on from there"
     assert place.refused("to belchite") == "11.4.5", "not back into the defended space"
     place.play("to zaragoza")
     assert path_of(place, "NAT_INF_01") == ("belchite", "carinena", "zaragoza")

@@ -49,7 +49,6 @@ def test_everything_that_is_not_refused_is_offered_and_nothing_else(scenario: st
     seen = dict.fromkeys(("mark", "move", "go", "choose"), 0)
     for state, offered in moments(scenario, 11, 600):
         frame = state.stack[-1]
-        state.seen.clear()
         state.kept = Kept()
         if isinstance(frame, Operations) and frame.step == "mark":
             seen["mark"] += 1

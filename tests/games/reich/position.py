@@ -12,9 +12,10 @@ from desktop.engine.event import Event
 from desktop.engine.frame import Frame, carry_out, settle
 from desktop.games.reich.data.world import World, load_world
 from desktop.games.reich.rules.turn.game import ReichGame
-from desktop.games.reich.rules.turn.setup import SetUp, blank_state
+from desktop.games.reich.rules.turn.setup import SetUp
 from desktop.games.reich.rules.turn.turn import PlayerTurn
 from desktop.games.reich.state import invariants
+from desktop.games.reich.state.setup import blank_state
 from desktop.games.reich.state.sides import SIDES
 from desktop.games.reich.state.state import ReichState
 

@@ -12,6 +12,7 @@ from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.games.reich.state import events as ev
 from desktop.views.table import AND
+from tests.games.reich.position import position
 
 SHOWING = ("conflict.rerolls", "conflict.rerolls_of_two", "conflict.effects")
 FACES = ((1,) * 12, (6,) * 12)
@@ -24,10 +25,10 @@ def winner_after(match: Match, action: Action, faces: tuple[int, ...], chance: r
     while other.decision is not None and not winner:
         winner = _won(other)
         if not winner:
-            other.play(chance.choice(other.decision.actions), faces)
+            other.play(other.decision.moot or chance.choice(other.decision.actions), faces)
     final = _won(other) or winner
     while other.decision is not None and other.decision.prompt.key.startswith("conflict."):
-        other.play(chance.choice(other.decision.actions), faces)
+        other.play(other.decision.moot or chance.choice(other.decision.actions), faces)
         final = _won(other) or final
     return final
 
@@ -49,11 +50,35 @@ def test_7_7_what_is_called_moot_changes_nothing_whatever_is_rolled(seed: int) -
             ends = {
                 winner_after(match, chance.choice(asked.actions), faces, chance) for faces in FACES for _ in range(3)
             }
-            assert len(ends) == 1, asked.prompt
+            left = {winner_after(match, asked.moot, faces, chance) for faces in FACES for _ in range(3)}
+            assert len(left) == 1, asked.prompt
+            assert ends == left or left == {asked.player}, "another answer could only lose what is won"
         open_ones += asked.moot is None and asked.prompt.key in SHOWING
         match.play(chance.choice(asked.actions))
     assert met > 1
     assert open_ones, "others can matter and are asked"
+
+
+@pytest.mark.rule("reich", "7.6")
+def test_7_6_who_wins_for_certain_as_the_dice_lie_need_not_name_any() -> None:
+    """24 to 15 at the best of the other, who could still play Counterattack: only his own re-roll could lose it."""
+    hands = {"axis": ["german_13", "german_3"], "allies": ["soviet_4", "soviet_2", "western_4"]}
+    place = position("axis", hands=hands, events={"allies": ["counterattack"]})
+    place.play("attack land finland leningrad", "card german_13")
+    place.play("card soviet_4", dice=[6, 6, 6, 1, 1, 1])
+    assert place.decision is not None
+    assert (place.asked, place.decision.prompt.key) == ("axis", "conflict.rerolls")
+    assert str(place.decision.moot) == "done"
+
+
+@pytest.mark.rule("reich", "7.6")
+def test_7_6_who_could_still_be_beaten_is_asked() -> None:
+    hands = {"axis": ["german_13", "german_3"], "allies": ["soviet_4", "soviet_2", "western_4"]}
+    place = position("axis", hands=hands, events={"allies": ["counterattack"]})
+    place.play("attack land finland leningrad", "card german_13")
+    place.play("card soviet_4", dice=[2, 2, 2, 1, 1, 1])
+    assert place.decision is not None
+    assert (place.decision.prompt.key, place.decision.moot) == ("conflict.rerolls", None)
 
 
 def test_7_6_a_re_roll_that_cannot_change_the_result_is_not_asked_at_the_table(qapp) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from desktop.data.position import PositionError, PositionSpec
 from desktop.examples.course import Path as StepPath
-from desktop.examples.loader import Loaded, about_rule, folder_of, load_example, load_examples
+from desktop.examples.loader import Loaded, folder_of, load_example, load_examples
 from desktop.examples.run import ExampleRun
 from desktop.examples.runner import check
 from desktop.examples.text import as_text
@@ -102,10 +102,6 @@ def test_guided_examples_take_their_time(example: str, least: int, most: int) ->
 
 def test_newcomers_begin_with_the_first_turns() -> None:
     assert IDS[0] == "campaign-first-turn"
-
-
-def test_rules_lead_to_their_examples() -> None:
-    assert "ex-7-9-2" in [loaded.id for loaded in about_rule(EXAMPLES, "7.9.2")]
 
 
 @pytest.mark.parametrize(

@@ -81,6 +81,23 @@ def test_the_preferred_way_of_hiding_is_chosen_and_explained(shown, qtbot, mode:
     assert dialog._hands.told.text() not in ("", said)
 
 
+@pytest.mark.parametrize(("game", "scenario"), [("battles", "pindoque"), ("arriba", "civil-war")])
+def test_a_game_without_hands_is_not_asked_how_they_are_hidden(shown, game: str, scenario: str) -> None:
+    dialog = NewGameDialog(Shelf(), game, scenario)
+    shown(dialog, 960, 640)
+    assert not dialog.findChild(QComboBox, "handover").isVisible()
+    assert "Hands" not in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
+
+
+def test_the_question_comes_with_a_game_that_has_hands(shown) -> None:
+    dialog = NewGameDialog(Shelf(), "battles", "pindoque")
+    shown(dialog, 960, 640)
+    scenarios = dialog.findChild(QListWidget, "scenarios")
+    names = [scenarios.item(row).text().strip() for row in range(scenarios.count())]
+    scenarios.setCurrentRow(names.index("Full Campaign"))
+    assert dialog.findChild(QComboBox, "handover").isVisible()
+
+
 @pytest.mark.parametrize("factor", [1.0, 2.0])
 def test_nothing_is_cut_off(shown, set_scale, factor: float) -> None:
     set_scale(factor)

@@ -46,6 +46,20 @@ def in_view(widget: MapWidget, space: str) -> bool:
     return bool(widget.view.viewport().rect().contains(widget.space_rect(space).center()))
 
 
+def test_the_first_look_is_the_only_one_that_nobody_asked_for(qtbot):
+    widget = MapWidget()
+    qtbot.addWidget(widget)
+    widget.resize(300, 200)
+    widget.set_animation_speed(0)
+    widget.set_board(make_board())
+    with qtbot.waitExposed(widget):
+        widget.show()
+    widget.show_table(make_table(FAR, (ChoiceView("approach", "Approach a power"),)))  # asked of no place
+    before = widget.view.seen()
+    widget.show_table(asks("far"))
+    assert widget.view.seen() == before
+
+
 def test_a_question_out_of_view_moves_nothing_but_is_pointed_at(board):
     before = board.view.seen()
     board.show_table(asks("far"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QNativeGestureEvent, QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
@@ -99,6 +99,22 @@ def test_shift_drags_the_stack_of_one_side(map_widget):
     side = {"republican": ["a", "b"], "nationalist": ["x"]}
     pressed = map_widget.scene.pieces[started[0][0]].piece.side
     assert started == [side[pressed]]
+
+
+def test_a_drag_takes_the_lit_piece_of_a_stack_whose_top_is_not_lit(map_widget):
+    stack = (piece("a", "11"), piece("b", "11"))
+    lit = (ChoiceView("pick a", "A", pieces=("a",)),)
+    map_widget.show_table(make_table(stack, lit))
+    said = heard(map_widget)
+    drag(map_widget, map_widget.piece_spot("b"), middle(map_widget, "22"))
+    QTest.keyClick(map_widget.view, Qt.Key.Key_Escape)
+    assert ("drag_started", ["a"]) in said
+    table = make_table(stack, lit)
+    map_widget.show_table(replace(table, decision=replace(table.decision, subjects=("b",))))
+    said.clear()
+    drag(map_widget, map_widget.piece_spot("b"), middle(map_widget, "22"))
+    QTest.keyClick(map_widget.view, Qt.Key.Key_Escape)
+    assert ("drag_started", ["b"]) in said, "it is what is asked about"
 
 
 def test_the_edge_of_a_stack_is_its_handle(map_widget):
@@ -236,6 +252,17 @@ def test_what_is_picked_up_by_a_key_is_set_down_by_a_click(map_widget):
     assert not map_widget.gestures.carried
     QTest.mouseClick(map_widget.view.viewport(), LEFT, pos=middle(map_widget, "44"))
     assert ("space_clicked", "44") in said, "the next click is a click again"
+
+
+def test_the_fan_closes_when_the_pointer_leaves_the_map(map_widget, monkeypatch):
+    map_widget.gestures.open_fan("11")
+    viewport = map_widget.view.viewport()
+    monkeypatch.setattr(map_widget.gestures, "_pointer", lambda: map_widget.fan.geometry().center())
+    QApplication.sendEvent(viewport, QEvent(QEvent.Type.Leave))
+    assert map_widget.fan.isVisible(), "the pointer is on it"
+    monkeypatch.setattr(map_widget.gestures, "_pointer", lambda: QPoint(-40, 20))
+    QApplication.sendEvent(viewport, QEvent(QEvent.Type.Leave))
+    assert not map_widget.fan.isVisible()
 
 
 def test_keys_open_the_fan_and_take_a_piece_from_it(map_widget):
@@ -585,3 +612,15 @@ def test_the_kept_picture_of_lit_spaces_shows_what_is_lit_now(map_widget):
     assert unlike(other, first) > 20
     assert unlike(again(), other) == 0
     assert unlike(lit("42"), first) == 0
+
+
+def test_the_ring_of_a_piece_that_goes_back_stands_where_it_arrives(map_widget) -> None:
+    """A new table that comes while it slides must not leave a ring on the way."""
+    map_widget.motion.speed = 2
+    lit = (ChoiceView("pick c", "c moves", pieces=("c",)),)
+    map_widget.motion.go_back("c", QPointF(0, 0))
+    map_widget.show_table(make_table(PIECES, lit))
+    map_widget.motion.stop()
+    scene = map_widget.scene
+    assert scene.pieces["c"].pos() == scene.home("c")
+    assert [ring.center() for ring, _ in scene.signs_item._rings] == [scene.home("c")]

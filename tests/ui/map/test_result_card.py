@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
 
 from desktop.ui.map.map_widget import MapWidget
@@ -13,7 +13,8 @@ from desktop.ui.widgets.fighting import CardPicture, DiceRow
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.battle import BattleSide, BattleView, RollView
 from desktop.views.pieces import CardView
-from desktop.views.table import ItemView, LogLine
+from desktop.views.table import ChoiceView, ItemView, LogLine
+from tests.ui.map.conftest import PIECES, make_table
 
 NAMES = {"red": "Reds", "blue": "Blues"}
 HIT = RollView((5,), "Bombardment of 44: a hit.", ("44",), "13.3", ("c loses a step.",))
@@ -77,6 +78,22 @@ def test_the_card_stays_inside_the_map_and_beside_its_place(told: MapWidget) -> 
     assert not card.geometry().contains(told.space_rect("44").center())
 
 
+def test_the_card_does_not_lie_on_what_is_asked_about(map_widget: MapWidget) -> None:
+    map_widget.show_result(HIT, NAMES, rolling=False)
+    card, spot = map_widget.result_card, map_widget.space_rect("44")
+    asked = QRect(card.geometry().center(), QSize(10, 10))
+    card.place(spot, [asked])
+    assert not card.geometry().intersects(asked)
+    assert not card.geometry().intersects(spot)
+    assert map_widget.view.viewport().rect().contains(card.geometry())
+
+
+def test_what_may_be_chosen_in_sight_is_kept_clear(map_widget: MapWidget) -> None:
+    quiet = ChoiceView("back", "Back", spaces=("11",), quiet=True)
+    map_widget.show_table(make_table(PIECES, (ChoiceView("go", "Go", spaces=("32",)), quiet)))
+    assert map_widget._asked_about() == [map_widget.space_rect("32")]
+
+
 def test_go_on_by_click_and_by_enter_on_the_card(told: MapWidget, qtbot) -> None:
     with qtbot.waitSignal(told.result_card.done):
         QTest.mouseClick(told.result_card.go_on, Qt.MouseButton.LeftButton)
@@ -134,3 +151,80 @@ def test_the_card_stays_inside_a_map_that_grows_smaller(told: MapWidget) -> None
     told.resize(told.width() - 150, told.height() - 60)
     QTest.qWait(20)
     assert told.view.viewport().rect().contains(told.result_card.geometry())
+
+
+def test_nothing_on_the_card_of_a_small_map_is_squeezed(map_widget: MapWidget) -> None:
+    map_widget.resize(1000, 420)
+    QTest.qWait(20)
+    terms = tuple(ItemView(f"Fires on the heavy table, column and more {n}", f"+{n}") for n in range(7))
+    side = replace(DUEL.attack, items=terms, dice=(4,))
+    battle = replace(DUEL, attack=side, result="The Allied Powers win: retreat of 2 spaces")
+    map_widget.show_result(RollView((4,), "", ("44",), battle=battle), NAMES, rolling=False)
+    card = map_widget.result_card
+    layout = card.layout()
+    assert layout is not None
+    assert layout.totalHeightForWidth(card.width()) <= card.height()
+
+
+def test_a_card_is_laid_out_anew_when_the_map_is_another_size(map_widget: MapWidget) -> None:
+    map_widget.resize(1000, 700)
+    QTest.qWait(20)
+    terms = tuple(ItemView(f"Fires on the heavy table, column and more {n}", f"+{n}") for n in range(7))
+    battle = replace(DUEL, attack=replace(DUEL.attack, items=terms, dice=(4,)))
+    map_widget.show_result(RollView((4,), "", ("44",), battle=battle), NAMES, rolling=False)
+    card = map_widget.result_card
+    whole = words(map_widget)
+    for size in ((420, 260), (240, 150)):
+        map_widget.resize(*size)
+        QTest.qWait(20)
+        assert map_widget.view.viewport().rect().contains(card.geometry()), size
+        assert card.rect().contains(card.go_on.geometry()), size
+        assert card.layout().totalHeightForWidth(card.width()) <= card.height(), "nothing is squeezed"
+    map_widget.resize(1000, 700)
+    QTest.qWait(20)
+    assert words(map_widget) == whole
+
+
+def test_an_arrow_covers_neither_the_card_nor_another_arrow(told: MapWidget) -> None:
+    board, arrows = told, told.attention
+    board.view.set_zoom(3.0)
+    board.view.look_at(board.scene.ground.bounds().topLeft())
+    far = max(board.scene.ground.spaces.values(), key=lambda space: space.center[0] + space.center[1])
+    arrows.tell(far.id, far.name or "There", 4000)
+    arrows.warn(list(board.scene.pieces))
+    QTest.qWait(5)
+    shown = [each for each in (arrows.asked, arrows.warned, arrows.told) if each.isVisible()]
+    assert arrows.told in shown
+    boxes = [each.geometry() for each in (board.result_card, *shown)]
+    assert not [(a, b) for n, a in enumerate(boxes) for b in boxes[:n] if a.intersects(b)]
+
+
+SIEGES = tuple(
+    RollView((n,), f"Siege of {n}{n}: die {n}", (f"{n}{n}",), "20.4", ("The fort falls.",) if n > 3 else ())
+    for n in (1, 2, 3, 4, 5, 6, 1, 2, 3)
+)  # fmt: skip
+
+
+def dice(board: MapWidget) -> list[tuple[int, ...]]:
+    card = board.result_card
+    return [row.values for row in card.findChildren(DiceRow) if row.isVisibleTo(card)]
+
+
+def test_of_several_rolls_each_is_told_with_what_it_was_for_and_what_came_of_it(map_widget: MapWidget) -> None:
+    fallen = tuple(roll.dice[0] for roll in SIEGES)
+    map_widget.show_result(RollView(fallen, "Siege Phase", ("44",), rolls=SIEGES), NAMES, rolling=True)
+    assert dice(map_widget) == [(n,) for n in fallen]
+    shown = words(map_widget)
+    assert shown[0] == "Siege Phase"
+    for roll in SIEGES:
+        assert roll.text in shown
+    assert shown.count("The fort falls.") == 3
+    assert map_widget.view.viewport().rect().contains(map_widget.result_card.geometry())
+
+
+def test_what_fell_beside_a_fight_is_told_with_it(map_widget: MapWidget) -> None:
+    roll = RollView((2, 4, 1, 1), "", ("44",), battle=DUEL, rolls=SIEGES[:2])
+    map_widget.show_result(roll, NAMES, rolling=False)
+    assert dice(map_widget) == [(2, 4), (1, 1), (1,), (2,)]
+    assert "The Reds win 15 to 2" in words(map_widget)
+    assert SIEGES[1].text in words(map_widget)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QColor
 
-from desktop.ui.paint.palette import HIGHLIGHT, TERRAIN, contrast, ink_on, luminance, palette
+from desktop.engine.match import Match
+from desktop.ui.paint.palette import HIGHLIGHT, TERRAIN, contrast, ink_on, luminance, palette, sides_as
 
 # Severity 1.0 matrices of Machado, Oliveira and Fernandes (2009), for linear RGB.
 SEEN_BY = {
@@ -65,3 +66,19 @@ def test_every_ground_colour_carries_readable_ink():
 def test_unknown_names_keep_their_colour():
     assert palette().ground("Zeta Corps") == palette().ground("zeta-corps")
     assert palette().ground("dark blue") == palette().ground("dark-blue")
+
+
+@pytest.mark.parametrize("name", ["standard", "colour-blind"])
+@pytest.mark.parametrize(
+    ("game", "scenario", "players"),
+    [("illusions", "campaign-1914", "four"), ("arriba", "civil-war", "three"), ("arriba", "civil-war", "four")],
+)
+def test_partners_who_sit_apart_are_told_apart(game: str, scenario: str, players: str, name: str) -> None:
+    match = Match.new(game, scenario, seed=1, options={"players": players})
+    presenter = match.definition.presenter(match.world)
+    with sides_as(dict(presenter.board().sides)):
+        grounds = [palette(name).ground(seat) for seat, _ in presenter.seats()]
+    for number, one in enumerate(grounds):
+        for other in grounds[:number]:
+            apart = sum(abs(a - b) for a, b in zip(one.getRgb()[:3], other.getRgb()[:3], strict=True))
+            assert apart > 90, (one.name(), other.name())

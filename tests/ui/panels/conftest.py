@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.ui.widgets.chips import Chip
 from desktop.ui.widgets.frames import Banner, Column
-from desktop.ui.widgets.text import RuleLink, TextLabel, WrapButton
+from desktop.ui.widgets.text import TextLabel, WrapButton
 
 DARK = {
     QPalette.ColorRole.Window: "#2b2a28", QPalette.ColorRole.WindowText: "#ece7dc",
@@ -74,7 +74,7 @@ def shown(qtbot: QtBot, qapp: QApplication) -> Callable[..., QWidget]:
 def clipped(widget: QWidget) -> list[str]:
     """Every visible piece of text in a widget that has less room than it needs."""
     faults = []
-    for kind in (TextLabel, WrapButton, Chip, RuleLink, Banner):
+    for kind in (TextLabel, WrapButton, Chip, Banner):
         for child in widget.findChildren(kind):
             if child.isVisibleTo(widget) and (reason := _short_of_room(child)):
                 faults.append(reason)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QEnterEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop.ui.panels.decision_panel import DecisionPanel, as_buttons
@@ -13,6 +14,8 @@ from desktop.ui.widgets.pictures import DieButton
 from desktop.ui.widgets.text import TextLabel, WrapButton
 from desktop.views.table import ChoiceView
 from tests.ui.panels import samples
+
+NONE = Qt.KeyboardModifier.NoModifier
 
 
 def _panel(shown, view=None, can_undo=True, result="") -> DecisionPanel:
@@ -64,6 +67,39 @@ def test_without_a_default_enter_does_nothing(shown, qtbot) -> None:
     with qtbot.assertNotEmitted(panel.chosen):
         qtbot.keyClick(panel, Qt.Key.Key_Return)
     assert not panel.activate_default()
+
+
+def _click(button: WrapButton, at: QPoint, when: int) -> None:
+    """A click at a spot of the screen and at a time of the mouse."""
+    middle, left = QPointF(button.rect().center()), Qt.MouseButton.LeftButton
+    for kind, held in ((QEvent.Type.MouseButtonPress, left), (QEvent.Type.MouseButtonRelease, Qt.MouseButton.NoButton)):
+        event = QMouseEvent(kind, middle, QPointF(at), left, held, Qt.KeyboardModifier.NoModifier)
+        event.setTimestamp(when)
+        QApplication.sendEvent(button, event)
+
+
+@pytest.mark.parametrize(
+    ("player", "action", "later", "away", "answered"),
+    [
+        ("red", "end", 100, 0, False),  # the same words, for the other player
+        ("blue", "buy", 100, 0, False),  # something else came up under the pointer
+        ("blue", "end", 100, 0, True),  # the same again is meant
+        ("blue", "buy", 100, 60, True),  # another place is pointed at
+        ("red", "end", 2000, 0, True),  # time enough to read
+    ],
+)
+def test_a_double_click_is_one_answer(shown, player: str, action: str, later: int, away: int, answered: bool) -> None:
+    panel = _panel(shown, replace(samples.decision(choices=(ChoiceView("end", "End it"),)), player="blue"))
+    chosen: list[str] = []
+    panel.chosen.connect(chosen.append)
+    spot = QPoint(100, 100)
+    _click(_button(panel, "End it"), spot, 10_000)
+    panel.show_decision(None, True)
+    panel.show_decision(replace(samples.decision(choices=(ChoiceView(action, "Go"),)), player=player), True)
+    for number in range(2):  # nor does a third click
+        _click(_button(panel, "Go"), spot + QPoint(away, 0), 10_000 + later + number * 100)
+    assert chosen[:1] == ["end"]
+    assert (chosen[1:2] == [action]) is answered
 
 
 def test_many_lit_spaces_are_counted_not_listed(shown) -> None:
@@ -195,6 +231,43 @@ def test_a_double_click_in_the_list_answers_once(shown, qtbot) -> None:
     qtbot.wait(QApplication.doubleClickInterval() + 50)
     qtbot.mouseClick(listing.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert answers == ["go 2", "go 2"], "a refused answer can be given again"
+
+
+def test_the_second_half_of_a_double_click_does_not_answer_what_has_come_under_the_cursor(shown, qtbot) -> None:
+    view = samples.decision()
+    panel = _panel(shown, replace(view, private=True, choices=(ChoiceView("pass", "Pass"),)))
+    held = panel.findChild(WrapButton, "show-hand")
+    qtbot.mouseClick(held, Qt.MouseButton.LeftButton)
+    panel.show_decision(replace(view, choices=(ChoiceView("pass", "Pass"),)), True, "")
+    qtbot.wait(1)
+    answers: list[str] = []
+    panel.chosen.connect(answers.append)
+    come = _button(panel, "Pass")
+    for kind in (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease):
+        at, left = QPointF(come.rect().center()), Qt.MouseButton.LeftButton
+        QApplication.sendEvent(come, QMouseEvent(kind, at, come.mapToGlobal(at), left, left, NONE))
+    assert not answers
+    qtbot.mouseClick(come, Qt.MouseButton.LeftButton)
+    assert answers == ["pass"]
+
+
+def test_the_second_half_of_a_double_click_takes_nothing_back(shown, qtbot) -> None:
+    """The answer is gone, the buttons have moved up, and Undo lies under the cursor."""
+    panel = _panel(shown, replace(samples.decision(), choices=(ChoiceView("pass", "Pass"),)))
+    taken: list[bool] = []
+    panel.undo_requested.connect(lambda: taken.append(True))
+    answer, left = _button(panel, "Pass"), Qt.MouseButton.LeftButton
+    spot = answer.mapToGlobal(QPointF(answer.rect().center()))
+    at = QPointF(answer.rect().center())
+    for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+        QApplication.sendEvent(answer, QMouseEvent(kind, at, spot, left, left, NONE))
+    panel.show_decision(replace(samples.decision(), player="other", choices=()), True, "")
+    undo = panel._undo
+    for kind in (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease):
+        QApplication.sendEvent(undo, QMouseEvent(kind, QPointF(undo.rect().center()), spot, left, left, NONE))
+    assert not taken
+    qtbot.mouseClick(undo, left)
+    assert taken == [True]
 
 
 def test_another_question_is_read_from_its_beginning_and_the_same_one_stays_where_it_is(shown, qtbot) -> None:

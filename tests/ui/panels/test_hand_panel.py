@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QCursor, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop.ui.panels.hand_panel import HandPanel
+from desktop.views.pieces import CardUse
 from tests.ui.panels import samples
 
 
@@ -152,3 +154,13 @@ def test_no_hand_is_said(shown) -> None:
     panel.show_hand(None)
     shown(panel)
     assert panel._heading.text() == "No cards in this game"
+
+
+def test_a_card_chosen_for_one_question_is_not_chosen_for_the_next(panel, qtbot) -> None:
+    _choose(panel, qtbot, 0)
+    assert panel.slots()
+    hand = samples.hand(3, 2)
+    other = tuple(replace(card, uses=(CardUse("discard", "Discard it", f"discard {card.id}"),)) for card in hand.cards)
+    panel.show_hand(replace(hand, cards=other))
+    assert panel.chosen_card() is None
+    assert not panel.slots(), "nothing names a card that nobody has chosen for this"

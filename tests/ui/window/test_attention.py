@@ -94,6 +94,24 @@ def test_the_view_comes_back_where_the_preference_asks_for_it(table: MainWindow,
     assert view.zoom() == pytest.approx(2.0)
 
 
+def test_a_key_gives_each_player_his_own_view_and_takes_him_back_again(table: MainWindow) -> None:
+    board, view = table.page.map, table.page.map.view
+    view.set_zoom(2.0)
+    to_other_player(table)
+    view.set_zoom(2.5)
+    to_other_player(table)
+    assert view.zoom() == pytest.approx(2.5), "the map does not move by itself"
+    board.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_B)
+    assert view.zoom() == pytest.approx(2.0)
+    QTest.keyClick(view, Qt.Key.Key_B)
+    assert view.zoom() == pytest.approx(2.5)
+    table.begin(Match.new("tiny", "skirmish", seed=1))
+    QTest.qWait(1)
+    table.commands.actions["own_view"].trigger()
+    assert board.refusal_note.isVisible(), "a key that does nothing says why"
+
+
 def test_behind_a_blank_page_each_seat_finds_its_own_view(window: MainWindow, settings) -> None:
     settings.handover = "always"
     window.apply_settings()
@@ -154,11 +172,46 @@ def test_enter_lives_again_after_half_a_second(table: MainWindow, monkeypatch) -
     assert table.controller.match.position > position or table.page.confirm.isVisible()
 
 
-def test_a_soft_sound_where_it_is_wanted(table: MainWindow, settings, monkeypatch) -> None:
+def test_a_soft_sound_where_another_person_is_asked_unless_it_is_not_wanted(
+    table: MainWindow, settings, monkeypatch
+) -> None:
     beeps: list[int] = []
     monkeypatch.setattr(QApplication, "beep", lambda: beeps.append(1))
     to_other_player(table)
-    assert not beeps
-    settings.sound = True
+    assert not beeps, "with open hands somebody plays alone, or learns"
+    table.controller.table.handover = "open"
     to_other_player(table)
     assert beeps == [1]
+    settings.sound = False
+    to_other_player(table)
+    assert beeps == [1]
+
+
+def test_the_name_of_the_second_side_stands_at_the_right(table: MainWindow) -> None:
+    def lettered(right: bool) -> int:
+        """Letters in the half of the flag."""
+        flag = next(cell.box for cell in table.page.strip.cells if cell.id == "")
+        picture = table.page.strip.grab(flag).toImage()
+        ground, half = picture.pixel(2, 2), picture.width() // 2
+        columns = range(half, picture.width()) if right else range(half)
+        return sum(picture.pixel(x, y) != ground for x in columns for y in range(0, picture.height() - 1, 2))
+
+    seen = {}
+    for _ in range(2):
+        right = lettered(True) > lettered(False)
+        assert table.docks.decision._banner.right == right
+        seen[table.controller.player()] = right
+        to_other_player(table)
+    assert seen == {"red": False, "blue": True}
+
+
+def test_the_view_stays_after_a_first_question_that_has_no_place(window: MainWindow) -> None:
+    window.controller.options.forced = False  # its only answer is left to the player
+    window.begin(Match.new("crusade", "columns", seed=1))
+    QTest.qWait(20)
+    view = window.page.map.view
+    before = view.seen()
+    assert not window.wiring.view.decision.choices[0].spaces
+    window.controller.play(str(window.controller.match.decision.actions[0]))
+    QTest.qWait(20)
+    assert view.seen() == before

@@ -57,8 +57,8 @@ def test_it_moves_nothing_and_takes_no_click(announced: MainWindow) -> None:
 def test_it_stays_as_long_as_the_animation_says(window: MainWindow) -> None:
     banner, news = window.wiring.banner, Announcement("phase", "Red moves", "red")
     banner.announce(news, 0)
-    assert banner.shown is None
-    assert not banner._timer.isActive()
+    assert banner.isVisibleTo(window.page.map), "what is told is no motion"
+    assert banner._timer.interval() == STAYS_MS[0] > 0
     waits = []
     for speed in (1, 2, 3):
         banner.announce(news, speed)
@@ -66,6 +66,38 @@ def test_it_stays_as_long_as_the_animation_says(window: MainWindow) -> None:
     assert waits == list(STAYS_MS[1:]) == sorted(waits)
     banner.announce(Announcement("end", "Red wins", "red", grave=True), 1)
     assert banner._timer.interval() > waits[0]
+
+
+def test_it_never_covers_a_result(announced: MainWindow) -> None:
+    board, banner = announced.page.map, announced.wiring.banner
+    news, size = Announcement("surrender", "Red surrenders", "red", grave=True), board.result_card.size()
+    banner.announce(news, 2)
+    first = banner.geometry()
+    board.result_card.setFixedSize(300, 200)
+    board.result_card.move(first.center().x() - 150, first.top() - 20)
+    board.result_card.show()
+    QTest.qWait(5)
+    assert banner.isVisible()
+    assert not banner.geometry().intersects(board.result_card.geometry())
+    assert board.rect().contains(banner.geometry())
+    board.result_card.setFixedSize(board.width() - 60, board.height() - 40)
+    board.result_card.move(30, 20)
+    QTest.qWait(5)
+    assert not banner.isVisible(), "there is no room beside it"
+    assert not banner._timer.isActive()
+    board.result_card.hide()
+    QTest.qWait(5)
+    assert banner.isVisible(), "it is announced when the players have gone on"
+    assert banner._timer.isActive()
+    board.result_card.setFixedSize(size)
+
+
+def test_what_is_taken_back_is_announced_no_more(announced: MainWindow) -> None:
+    banner = announced.wiring.banner
+    assert banner.isVisible()
+    announced.controller.undo()
+    announced.controller.answer(True)
+    assert not banner.isVisible()
 
 
 def test_nothing_is_announced_again_after_an_undo(announced: MainWindow) -> None:
@@ -83,7 +115,18 @@ def test_giving_up_is_announced(table: MainWindow) -> None:
 
 
 def test_every_kind_has_a_picture(window: MainWindow) -> None:
-    for kind in ("turn", "phase", "weather", "end", "surrender", "revolution", "alliance", "government"):
+    for kind in (
+        "turn",
+        "phase",
+        "weather",
+        "end",
+        "surrender",
+        "retreat",
+        "revolution",
+        "alliance",
+        "government",
+        "offensive",
+    ):
         assert kind in PICTURES
         window.wiring.banner.announce(Announcement(kind, kind), 1)
         QTest.qWait(1)

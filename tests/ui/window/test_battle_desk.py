@@ -191,3 +191,28 @@ def test_the_column_and_row_are_lit(window: MainWindow) -> None:
     charts = window.docks.combat.findChildren(LitChart)
     assert charts
     assert all(row >= 0 and column >= 0 for row, column in charts[0].chart.lit)
+
+
+def test_a_result_does_not_cover_a_replay_and_stands_there_again_afterwards(fought: MainWindow) -> None:
+    card = fought.page.map.result_card
+    assert card.isVisible()
+    fought.commands.actions["replay_last"].trigger()
+    assert fought.wiring.player.replay is not None
+    assert not card.isVisible()
+    fought.wiring.player.end()
+    assert card.isVisible()
+
+
+def test_a_result_does_not_stand_on_the_map_as_it_was_before(fought: MainWindow) -> None:
+    card = fought.page.map.result_card
+    assert card.isVisible()
+    fought.controller.step(-1)
+    assert not card.isVisible()
+    fought.controller.step(-1)
+    assert not card.isVisible()
+    fought.controller.back_to_present()
+    assert card.isVisible()
+    card.go_on.click()
+    fought.controller.step(-1)
+    fought.controller.back_to_present()
+    assert not card.isVisible(), "the players have gone on"

@@ -6,9 +6,9 @@ import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop.engine.definition import game
@@ -184,16 +184,16 @@ def test_pointing_at_a_choice_shows_the_fight_it_would_bring(battle: MainWindow,
     battle.begin(match)
     battle.docks.reveal("combat")
     digest = match.digest()
-    shown, fights = [], []
+    shown = []
     battle.controller.preview_changed.connect(shown.append)
-    for verb in ("normal", "assault"):
-        button = next(
-            b for b in battle.docks.decision.findChildren(QPushButton) if str(b.property("action")).startswith(verb)
-        )
-        QTest.mouseMove(button, button.rect().center())
-        QApplication.sendEvent(button, QEvent(QEvent.Type.Enter))
-        qtbot.waitUntil(lambda: bool(shown) and shown[-1] is not None and shown[-1] not in fights)
-        assert match.digest() == digest
-        fights.append(shown[-1])
+    button = next(b for b in battle.docks.decision.findChildren(QPushButton) if b.property("action") == "normal")
+    QTest.mouseMove(button, button.rect().center())
+    QApplication.sendEvent(button, QEvent(QEvent.Type.Enter))
+    qtbot.waitUntil(lambda: bool(shown) and shown[-1] is not None)
+    plain = shown[-1]
+    box = battle.docks.decision.findChild(QCheckBox, "tick-assault")
+    QTest.mouseClick(box, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(8, box.height() // 2))
+    qtbot.waitUntil(lambda: battle.wiring.view.preview not in (None, plain))
+    assert match.digest() == digest
     battle.docks.decision.preview_requested.emit("")
     assert shown[-1] == battle.wiring.view.preview

@@ -15,6 +15,7 @@ from desktop.data.headline import Headline
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
 from desktop.ui.widgets.course import Course
+from desktop.views.ending import CourseView, LineOfPlay
 from tests.play import random_game
 
 WHOLE = ["battles/pindoque", "crusade/columns", "reich/intro-1941-42", "arriba/civil-war", "illusions/brusilov"]
@@ -117,3 +118,88 @@ def test_a_draw_has_no_winner() -> None:
     table = Table(match, Keeping(None), Headline())
     assert end_of(table).winner == ""
     assert "Nobody" in end_of(table).headline
+
+
+def test_a_replay_is_seen_on_the_map_and_the_page_comes_back(table: MainWindow, qtbot: QtBot) -> None:
+    conceded(table, qtbot)
+    table.commands.actions["replay_last"].trigger()
+    assert table.wiring.player.replay is not None
+    assert not table.ending.page.isVisible(), "it would cover what is played"
+    table.wiring.player.end()
+    assert table.ending.page.isVisible()
+
+
+def test_it_waits_until_the_last_result_was_read(window: MainWindow, qtbot: QtBot) -> None:
+    game = random_game(1, scenario="tiny/meeting")
+    game.go_to(game.position - 1)
+    game.redo_log.clear()
+    window.begin(game)
+    card = window.page.map.result_card
+    card.show()
+    window.controller.concede()
+    QTest.qWait(30)
+    assert window.controller.match.decision is None
+    assert window.ending.page is None or not window.ending.page.isVisible(), "the last dice can still be read"
+    card.hide()
+    qtbot.waitUntil(lambda: window.ending.page is not None and window.ending.page.isVisible())
+
+
+def test_a_side_without_a_person_is_not_one_somebody(window: MainWindow) -> None:
+    window.begin(random_game(1, scenario="tiny/meeting"))
+    window.commands.actions["end_page"].trigger()
+    assert words(window, "end-headline").startswith("Victory: ")
+
+
+def test_figures_beside_the_course_do_not_run_into_each_other(window: MainWindow) -> None:
+    ticks = ("Start", "May", "End")
+    for values, marked in (((-45, -20, 5), [-45, 5]), ((-20, 3, 25), [-20, 0, 25]), ((2, 4, 9), [2, 9])):
+        course = Course(CourseView(ticks, (LineOfPlay("VP", "", values),)), window)
+        course.resize(course.sizeHint())
+        assert course.marked() == marked
+
+
+def test_a_course_that_begins_before_the_first_turn_says_so() -> None:
+    match = random_game(4, 4000, "battles/pindoque")
+    end = end_of(Table(match, Keeping(None), Headline()))
+    assert end.course.ticks[0] == "Start"
+    assert end.course.ticks[-1] == "End"
+
+
+def test_no_banner_lies_over_the_page_and_no_button_is_cut_off_where_letters_are_large(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.resize(1024, 700)
+    window.begin(Match.new("tiny", "meeting", seed=1))
+    QTest.qWait(5)
+    conceded(window, qtbot)
+    qtbot.waitUntil(lambda: window.ending.page is not None and window.ending.page.isVisible())
+    assert not window.wiring.banner.isVisible(), "the page tells it"
+    window.settings.font_scale = 1.6
+    window.apply_settings()
+    QTest.qWait(20)
+    page = window.ending.page
+    for button in (page.map_button, page.again_button, page.start_button):
+        assert button.width() >= button.sizeHint().width(), button.text()
+        assert page.rect().contains(button.mapTo(page, button.rect().bottomRight())), button.text()
+    assert window.status.currentMessage() == "", "two lines are not written over each other"
+    assert "concedes" in window.status._path.text()
+
+
+@pytest.mark.parametrize("scenario", ["battles/pindoque", "arriba/civil-war", "crusade/campaign"])
+def test_each_thing_is_said_once(window: MainWindow, scenario: str) -> None:
+    """The log tells the result in its own words; of them only what is new stands below it."""
+    match = random_game(1, scenario=scenario)
+    window.begin(match)
+    view = end_of(window.controller.table)
+    said = f"{view.headline} {view.result}".casefold()
+    told = [text.casefold() for text, _ in view.why if text]
+    assert not [text for text in told if "victory" in text or "margin" in text or "game is over" in text], told
+    assert said.count("victory:") + said.count("wins") <= 1
+    assert all(text not in said for text in told)
+    assert [rule for _, rule in view.why if rule], "its rule is a link all the same"
+
+
+def test_the_condition_that_decided_is_told(window: MainWindow) -> None:
+    """Crusade: the level of a victory is the result, by what it came about is not in it."""
+    window.begin(random_game(1, scenario="crusade/campaign"))
+    assert [text for text, _ in end_of(window.controller.table).why] == ["Republican morale decides"]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 
 from desktop.engine.match import Match
+from desktop.players.player import make_player
+from desktop.ui.hand_key import LET_GO_MS
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.card_widgets import CardWidget
 from desktop.ui.panels.held import HeldHand
@@ -71,7 +74,52 @@ def test_a_hand_is_seen_while_the_key_is_held_down(table: MainWindow) -> None:
     QTest.keyPress(table.page.map.view, Qt.Key.Key_H)
     assert table.controller.table.viewer == "red"
     QTest.keyRelease(table.page.map.view, Qt.Key.Key_H)
+    QTest.qWait(2 * LET_GO_MS)
     is_face_down(table)
+
+
+def test_a_key_that_repeats_itself_is_held_down_all_the_time(table: MainWindow) -> None:
+    """Some keyboards tell of a repeated key as of one let go and pressed anew."""
+    view = table.page.map.view
+    QTest.keyPress(view, Qt.Key.Key_H)
+    for _ in range(3):
+        QTest.keyRelease(view, Qt.Key.Key_H)
+        assert table.controller.table.viewer == "red"
+        QTest.keyPress(view, Qt.Key.Key_H)
+    QTest.qWait(2 * LET_GO_MS)
+    assert table.controller.table.viewer == "red"
+
+
+def test_a_key_still_down_when_another_is_asked_does_not_turn_his_cards_up(table: MainWindow) -> None:
+    view = table.page.map.view
+    QTest.keyPress(view, Qt.Key.Key_H)
+    table.controller.play(str(table.controller.match.decision.actions[0]))
+    assert table.controller.player() == "blue"
+    QTest.keyRelease(view, Qt.Key.Key_H)
+    QTest.keyPress(view, Qt.Key.Key_H)
+    assert table.controller.table.viewer == "", "it repeats itself under the finger of the one who has chosen"
+    QTest.keyRelease(view, Qt.Key.Key_H)
+    QTest.qWait(2 * LET_GO_MS)
+    QTest.keyPress(view, Qt.Key.Key_H)
+    assert table.controller.table.viewer == "blue", "let go and pressed anew by the next one"
+
+
+def test_the_key_does_nothing_in_a_menu_and_let_go_there_it_is_let_go(table: MainWindow) -> None:
+    menu = QMenu(table)
+    menu.addAction("Whole map")
+    menu.popup(table.mapToGlobal(table.rect().center()))
+    QTest.keyPress(menu, Qt.Key.Key_H)
+    assert table.controller.table.viewer == ""
+    menu.close()
+    QTest.qWait(1)
+    QTest.keyPress(table.page.map.view, Qt.Key.Key_H)
+    assert table.controller.table.viewer == "red"
+    menu.popup(table.mapToGlobal(table.rect().center()))
+    release = QKeyEvent(QEvent.Type.KeyRelease, Qt.Key.Key_H, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(table.windowHandle(), release)  # as a keyboard does; the menu has it
+    QTest.qWait(2 * LET_GO_MS)
+    assert table.controller.table.viewer == ""
+    menu.close()
 
 
 def test_no_key_pressed_by_chance_shows_a_hand(table: MainWindow) -> None:
@@ -99,8 +147,75 @@ def _left():
 def test_consent_is_asked_over_the_table_with_all_hands_down(table: MainWindow) -> None:
     table.controller.hold_up("red")
     table.controller.play("card red-rest")
-    table.controller.undo()
+    table.controller.set_handover("never")
     QTest.qWait(1)
     assert table.consent is not None
     assert table.at_table
+    is_face_down(table)
+
+
+def test_a_card_is_taken_up_again_by_whoever_laid_it_and_stays_unseen(table: MainWindow) -> None:
+    table.controller.hold_up("red")
+    table.controller.play("card red-rest")
+    table.controller.undo()
+    QTest.qWait(1)
+    assert table.consent is None, "nobody has answered it"
+    assert table.controller.player() == "red"
+    is_face_down(table)
+
+
+def test_all_cards_that_are_held_up_and_all_uses_of_one_are_in_sight_in_a_small_window(
+    window: MainWindow, settings
+) -> None:
+    settings.handover = "open"
+    window.apply_settings()
+    match = Match.new("crusade", "columns", seed=1)
+    player = make_player("greedy", match.definition, match.world, 1)
+    while match.decision is not None and match.decision.prompt.key != "round.choose":
+        match.play(player.choose(match.state, match.decision))
+    window.begin(match)
+    QTest.qWait(5)
+    QTest.mouseClick(window.findChild(QAbstractButton, "show-hand"), Qt.MouseButton.LeftButton)
+    QTest.qWait(5)
+    hand = window.docks.hand
+    assert len(hand.card_widgets()) == 7
+    for number in range(7):
+        hand.choose(number)
+        QTest.qWait(5)
+        seen = hand._column.viewport()
+        for each in [*hand.card_widgets(), *(slot.button for slot in hand.slots())]:
+            corner = each.mapTo(seen, each.rect().bottomRight())
+            assert seen.rect().contains(corner), (number, each.accessibleName())
+
+
+def hands_menu(window: MainWindow) -> dict[str, QAction]:
+    window.menus.fill_hands()
+    return {action.data(): action for action in window.menus.hands.actions()}
+
+
+def test_the_way_of_hiding_hands_is_changed_in_the_menu_when_all_agree(table: MainWindow) -> None:
+    modes = hands_menu(table)
+    assert [mode for mode, action in modes.items() if action.isChecked()] == ["open"]
+    modes["never"].trigger()
+    assert table.consent is not None, "to hide less needs all"
+    agree = table.consent.findChild(QAbstractButton, "agree")
+    QTest.mouseClick(agree, Qt.MouseButton.LeftButton)
+    assert table.controller.table.handover == "open", "nobody has agreed yet"
+    for seat in ("red", "blue"):
+        table.consent.findChild(QAbstractButton, f"agrees-{seat}").click()
+    QTest.mouseClick(agree, Qt.MouseButton.LeftButton)
+    QTest.qWait(1)
+    assert table.controller.table.handover == "never"
+    assert table.docks.hand.card_widgets(), "hands lie open"
+    hands_menu(table)["open"].trigger()
+    QTest.qWait(1)
+    assert table.consent is None, "to hide more needs nobody"
+    is_face_down(table)
+
+
+def test_a_refusal_leaves_hands_as_they_were_hidden(table: MainWindow) -> None:
+    hands_menu(table)["never"].trigger()
+    QTest.mouseClick(table.consent.findChild(QAbstractButton, "stay"), Qt.MouseButton.LeftButton)
+    QTest.qWait(1)
+    assert table.controller.table.handover == "open"
     is_face_down(table)

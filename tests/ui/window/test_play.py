@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLineEdit, QWidget
 
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
@@ -15,6 +16,7 @@ from tests.tiny.game import Moves, pieces_in, reach
 from tests.tiny.world import PIECES, other
 
 Drag = Callable[[str, str], None]
+TAB = Qt.FocusPolicy.TabFocus
 
 
 def mover(window: MainWindow) -> tuple[str, str]:
@@ -131,6 +133,44 @@ def test_undo_and_redo_by_keys(table: MainWindow, drag: Drag) -> None:
     assert table.controller.match.digest() == before
     QTest.keyClick(table, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
     assert table.controller.match.digest() == after
+
+
+def test_the_undo_button_tells_the_truth(table: MainWindow) -> None:
+    undo, control = table.docks.decision._undo, table.controller
+    control.play("pick red-foot" if control.player() == "red" else "pick blue-foot")
+    assert undo._note == ""
+    assert "That needs nobody else." in undo.toolTip()
+    control.undo()
+    assert control.match.position == 3, "as it said"
+    assert undo._note == "with consent", "cards have come to light by what was done before"
+    assert "All must agree to it." in undo.toolTip()
+    assert "Takes back: " in undo.toolTip()
+    control.undo()
+    assert table.consent is not None, "as it said"
+
+
+@pytest.mark.parametrize("dock", ["decision", "log", "combat"])
+def test_history_is_walked_by_keys_wherever_the_focus_is(table: MainWindow, dock: str) -> None:
+    length = table.controller.match.position
+    table.docks.reveal(dock)
+    QTest.qWait(10)
+    panel = table.docks.made[dock]
+    able = [each for each in panel.findChildren(QWidget) if each.isVisible() and each.focusPolicy() & TAB]
+    focused = next((each for each in able if not isinstance(each, QLineEdit)), panel)
+    focused.setFocus()
+    QTest.keyClick(focused, Qt.Key.Key_PageUp)
+    assert table.controller.table.shown.position == length - 1
+    QTest.keyClick(table.focusWidget() or focused, Qt.Key.Key_PageDown)
+    assert not table.controller.browsing
+
+
+def test_who_writes_does_not_walk_through_the_history(table: MainWindow) -> None:
+    table.docks.reveal("log")
+    QTest.qWait(10)
+    field = table.docks.log.search
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_PageUp)
+    assert not table.controller.browsing
 
 
 def test_history_by_keys_keeps_the_future(table: MainWindow) -> None:

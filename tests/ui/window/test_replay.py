@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
+from desktop.controller.announcing import Announcement
 from desktop.engine.match import Match
+from desktop.players.player import make_player
 from desktop.ui.main_window import MainWindow
 from desktop.ui.replay_player import PACES, USUAL
+from desktop.views.battle import RollView
 from tests.play import play_randomly
 
 
@@ -150,3 +153,48 @@ def test_nothing_is_replayed_while_something_is_carried(table: MainWindow, drag:
     assert table.wiring.player.replay is not None
     table.wiring.player.end()
     assert table.page.map.scene.table is table.wiring.view
+
+
+def test_a_banner_goes_and_a_result_waits_until_the_replay_is_over(watched: MainWindow) -> None:
+    player, board, banner = watched.wiring.player, watched.page.map, watched.wiring.banner
+    player.end()
+    board.show_result(RollView((4,), "Combat: 4.", (next(iter(board.scene.ground.spaces)),)), {}, rolling=False)
+    banner.announce(Announcement("turn", "Turn 2"), 2)
+    watched.commands.actions["replay_last"].trigger()
+    assert not banner.isVisible()
+    assert not board.result_card.isVisible()
+    press(watched, "replay-end")
+    assert board.result_card.isVisible(), "nobody has gone on from it"
+    assert not banner.isVisible()
+
+
+def test_dice_without_a_place_are_shown_where_they_were_asked_for(window: MainWindow) -> None:
+    match = Match.new("reich", "intro-1941-42", seed=1)
+    player = make_player("greedy", match.definition, match.world, 1)
+    while not match.log[-1].chance or len(match.log) < 3:
+        match.play(player.choose(match.state, match.decision))
+    window.begin(match)
+    board = window.page.map
+    board.view.set_zoom(1.5)
+    board.view.look_at(board.scene.ground.bounds().topLeft())
+    window.commands.actions["replay_last"].trigger()
+    replay = window.wiring.player.replay
+    while not any(line.dice for line in replay.step.lines):
+        window.wiring.player.step(1)
+    assert not replay.step.spaces
+    (target,) = replay.spaces()
+    QTest.qWait(10)
+    assert board.view.seen().contains(QPointF(*board.scene.ground.spaces[target].center))
+
+
+def test_all_of_the_bar_is_in_sight_where_letters_are_large(watched: MainWindow) -> None:
+    watched.settings.font_scale = 2.0
+    watched.apply_settings()
+    QTest.qWait(20)
+    watched.wiring.player.step(1)
+    QTest.qWait(5)
+    bar = watched.wiring.player.bar
+    for button in (bar.back, bar.pause, bar.forward, bar.slower, bar.faster, bar.end):
+        assert button.width() >= button.sizeHint().width()
+        assert bar.rect().contains(button.mapTo(bar, button.rect().bottomRight()))
+    assert watched.page.map.rect().contains(bar.geometry())

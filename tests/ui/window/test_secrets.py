@@ -84,6 +84,15 @@ def test_floating_docks_go_too_and_come_back(secret: MainWindow) -> None:
     assert secret.docks["decision"].isVisible()
 
 
+def test_floating_docks_go_with_their_window(secret: MainWindow) -> None:
+    sit_down(secret)
+    secret.docks["hand"].setFloating(True)
+    secret.docks["hand"].show()
+    QTest.qWait(5)
+    secret.close()
+    assert not secret.docks["hand"].isVisible()
+
+
 def test_keys_do_nothing_to_the_game_on_the_page(secret: MainWindow) -> None:
     sit_down(secret)
     secret.controller.play("card red-rest")

@@ -82,6 +82,28 @@ def test_a_player_is_never_asked_for_combat_cards_unless_he_says_so(asked: MainW
     assert again(asked) == []
 
 
+def test_a_button_says_so_too_where_the_question_may_be_spared(asked: MainWindow) -> None:
+    player = asked.controller.match.decision.player
+    never = asked.docks.decision.findChild(QAbstractButton, "never-ask")
+    assert never.isVisible()
+    assert "Combat Cards" in never.text() or "Combat Cards" in never.accessibleName()
+    QTest.mouseClick(never, Qt.MouseButton.LeftButton)
+    assert asked.controller.options.always == {("crusade", player, ANY, "no-card")}
+    while asked.controller.match.decision.prompt.key.startswith("combat.cards"):
+        asked.controller.play("no-card")
+    QTest.qWait(5)
+    assert not never.isVisible()
+
+
+def test_enter_after_a_menu_that_was_left_forgoes_nothing(asked: MainWindow) -> None:
+    target, before = button(asked, "no-card"), asked.controller.match.position
+    QTest.mouseClick(target, Qt.MouseButton.RightButton)
+    QApplication.sendEvent(target, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(3, 3), QPoint(3, 3)))
+    asked.standing.menu.close()
+    QTest.keyClick(QApplication.focusWidget() or asked, Qt.Key.Key_Return)
+    assert asked.controller.match.position == before
+
+
 def test_it_holds_for_the_player_who_said_so_alone(asked: MainWindow) -> None:
     player = asked.controller.match.decision.player
     say(asked, "no-card", 0)

@@ -13,8 +13,9 @@ from desktop.controller.strip import Strip
 from desktop.engine.definition import game, game_ids
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
-from desktop.ui.strip import ScoreStrip, asked_text, change_text, short_text
+from desktop.ui.strip import LEAST_FLAG, ScoreStrip, asked_text, change_text, short_text
 from desktop.ui.widgets import colours
+from desktop.ui.widgets.text import em, font_metrics
 from desktop.views.strip import Figures, items_of
 from desktop.views.table import DecisionView, StripItem, TableView, TrackView
 
@@ -51,6 +52,16 @@ def test_a_page_between_players_leaves_nothing_on_the_strip(table: MainWindow) -
     assert table.page.strip.cells == ()
     assert not table.page.strip.name()
     assert not table.page.strip.question()
+
+
+def test_the_name_of_a_turn_is_cut_short_only_where_there_is_no_room(table: MainWindow) -> None:
+    strip = table.page.strip
+    strip.show_table(replace(table.wiring.view, turn="Turn 2, August-September 1936, and quite some more"))
+    strip.resize(1400, strip.height())
+    wide = next(cell.box.width() for cell in strip.cells if cell.id == "turn")
+    assert wide >= font_metrics(bold=True).horizontalAdvance("Turn 2, August-September 1936, and quite some more")
+    strip.resize(520, strip.height())
+    assert strip.cells[0].box.width() >= LEAST_FLAG * em(), "whose decision it is goes first"
 
 
 def test_the_side_is_not_named_twice_and_a_sentence_is_enough_where_room_is_short() -> None:
@@ -154,6 +165,15 @@ def test_tips_tell_the_detail(strip) -> None:
 
 
 # -- clicks ----------------------------------------------------------------------------------------
+def test_a_click_opens_the_war_room(window: MainWindow) -> None:
+    window.begin(Match.new("crusade", "columns", seed=1))
+    QTest.qWait(5)
+    strip = window.page.strip
+    figure = next(cell for cell in strip.cells if cell.id in strip.shown())
+    QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=figure.box.center())
+    assert window.docks.situation.isVisible()
+
+
 def test_a_click_opens_the_tracks_where_there_is_no_war_room(table: MainWindow) -> None:
     table.docks["tracks"].hide()
     QTest.mouseClick(table.page.strip, LEFT, pos=middle(table.page.strip, "points-red"))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from desktop.engine.match import Match
 from desktop.players.player import make_player
 from desktop.ui.main_window import MainWindow
+from desktop.views.table import ChoiceView
 
 
 def before_a_loss(side: str) -> Match:
@@ -87,3 +88,38 @@ def test_a_warning_that_is_agreed_to_goes_on(window: MainWindow) -> None:
     assert [each for each in buttons if each.property("action") and each.isVisible()], (
         "the next question has its buttons"
     )
+
+
+def test_a_long_answer_breaks_into_lines_rather_than_out_of_the_dock(window: MainWindow) -> None:
+    words = "Success bonus: any normal action, whatever it may be called in words that are long"
+    window.page.confirm.show_choice(ChoiceView("pass", words, warnings=("The Blitzkrieg is lost.",)))
+    button = window.page.confirm.findChild(QAbstractButton, "go-on")
+    assert button.minimumSizeHint().width() < button.sizeHint().width() // 2
+    assert button.heightForWidth(200) > button.heightForWidth(2000)
+
+
+def test_a_unit_that_is_named_out_of_view_is_pointed_at_and_shown_by_the_key(window: MainWindow) -> None:
+    """The question itself lies in view: the arrow is for what the warning names, and only while it is asked."""
+    match = before_a_loss("nationalist")
+    window.begin(match)
+    QTest.qWait(5)
+    board = window.page.map
+    named = next(each for each in window.wiring.view.decision.choices if each.action == "end").warned
+    others = [unit for unit in board.scene.piece_choices if unit not in named]
+    board.view.set_zoom(3.0)
+    board.view.look_at(board.scene.home(others[0]))
+    before = board.attention.asked.isVisible()
+    assert not board.attention.warned.isVisible()
+    board.view.look_at(QPointF(-5000, -5000))
+    press(window, "end")
+    assert board.attention.warned.isVisible()
+    assert not board.attention.asked.isVisible()
+    board.setFocus()
+    QTest.keyClick(board.view, Qt.Key.Key_F)
+    QTest.qWait(5)
+    seen = board.view.seen()
+    assert any(seen.contains(board.scene.home(unit)) for unit in named if unit in board.scene.pieces)
+    QTest.mouseClick(window.page.confirm.findChild(QAbstractButton, "not-yet"), Qt.MouseButton.LeftButton)
+    board.view.look_at(board.scene.home(others[0]))
+    assert board.attention.asked.isVisible() == before
+    assert not board.attention.warned.isVisible()

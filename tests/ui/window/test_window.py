@@ -243,7 +243,7 @@ def test_a_game_that_is_not_kept_says_so_until_it_is_kept_elsewhere(table: MainW
         assert "Kept" not in table.status.currentMessage()
         box.close()
         assert table.kept.state == "not-kept", "it stays said"
-    monkeypatch.setattr(table.files, "_ask", lambda _title, then, *_: then(str(tmp_path / "stick.sandtable")))
+    monkeypatch.setattr(table.files, "ask", lambda _title, then, *_: then(str(tmp_path / "stick.sandtable")))
     table.kept.elsewhere_requested.emit()
     assert table.kept.state == "kept"
     assert GameFile.read(tmp_path / "stick.sandtable").match.digest() == table.controller.match.digest()
@@ -300,7 +300,7 @@ def test_a_game_in_memory_can_be_kept_elsewhere_before_it_is_left(
     unkept: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     digest, target = unkept.controller.match.digest(), tmp_path / "stick.sandtable"
-    monkeypatch.setattr(unkept.files, "_ask", lambda _title, then, *_: then(str(target)))
+    monkeypatch.setattr(unkept.files, "ask", lambda _title, then, *_: then(str(target)))
     unkept.close()
     box = next(d for d in unkept.findChildren(QMessageBox) if d.isVisible())
     box.findChild(QPushButton, "keep-it-first").click()
@@ -398,9 +398,9 @@ def test_names_that_no_disk_takes_are_refused_in_one_line(table: MainWindow, mon
     told: list[str] = []
     monkeypatch.setattr(table.files, "say", lambda _title, words: told.append(words))
     target = str(tmp_path / name)
-    monkeypatch.setattr(table.files, "_ask", lambda _title, then, *_: then(target))
+    monkeypatch.setattr(table.files, "ask", lambda _title, then, *_: then(target))
     table.files.export(table.files.on_table)
-    table.files.export_log("text")
+    table.exports.export_log("text")
     table.files.keep_elsewhere()
     table.files.open(target)
     assert len(told) == 4

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from desktop.data.schema_base import Count, Marked, ScenarioHead, Strict
+from desktop.engine.ids import NOTHING, CityId, FactionId, RegionId, SpaceId
 
 Side = Literal["government", "rebel"]
 Owner = Literal["government", "rebel", "german"]
@@ -23,7 +24,7 @@ Points = Annotated[str, msgspec.Meta(pattern=r"^(\d+,\d+)( \d+,\d+){2,}$")]
 class City(Marked, frozen=True, kw_only=True):
     """0 A point inside an area that holds at most one battle group."""
 
-    id: str
+    id: CityId
     name: str
     at: tuple[int, int]
     sea: Sea = ""
@@ -31,9 +32,9 @@ class City(Marked, frozen=True, kw_only=True):
 
 
 class Area(Marked, frozen=True, kw_only=True):
-    id: str
+    id: SpaceId
     name: str
-    region: str
+    region: RegionId
     mountain: bool = False
     borders: list[Border] = []
     centre: tuple[int, int]
@@ -41,13 +42,13 @@ class Area(Marked, frozen=True, kw_only=True):
     """Where the battle groups outside the cities stand."""
     overflow: tuple[int, int] | None = None
     """A free place at sea for the groups of an area too small for them."""
-    adjacent: list[str] = []
+    adjacent: list[SpaceId] = []
     cities: list[City] = []
     outline: Points
 
 
 class Region(Strict, frozen=True, kw_only=True):
-    id: str
+    id: RegionId
     name: str
     ref: str = ""
 
@@ -55,7 +56,7 @@ class Region(Strict, frozen=True, kw_only=True):
 class Apart(Strict, frozen=True, kw_only=True):
     """Two areas that touch on the map and are not adjacent."""
 
-    pair: tuple[str, str]
+    pair: tuple[SpaceId, SpaceId]
     why: str
 
 
@@ -88,23 +89,23 @@ class MapFile(Marked, frozen=True, kw_only=True):
 class Faction(Marked, frozen=True, kw_only=True):
     """2 A group of units with rules of its own."""
 
-    id: str
+    id: FactionId
     name: str
     side: Side
     colour: str
     cadre: int = 0
     early_cadre: int | None = None
     """9 Its cadre level in the first year of the war, where it differs."""
-    capital: str = ""
+    capital: CityId = NOTHING
     """5.2 The city where its units appear."""
     subsidised: bool = False
     gobernito: bool = False
-    no_mix_with: list[str] = []
+    no_mix_with: list[FactionId] = []
     """7 Factions that may not share a battle group with it; "all" for every other."""
     replacement_ep: bool = True
     place: Literal["any", "capital", "area", "mediterranean", "portugal"] = "any"
     """6.6 Where its units appear."""
-    build_area: str = ""
+    build_area: SpaceId = NOTHING
     creatable: bool = True
     """6.6 Otherwise its units can only be rebuilt."""
     build_cap: int = 0
@@ -142,8 +143,8 @@ class AssetKind(Marked, frozen=True, kw_only=True):
 
 
 class Mix(Marked, frozen=True, kw_only=True):
-    units: dict[str, dict[str, int]]
-    assets: dict[str, dict[str, int]]
+    units: dict[FactionId, dict[str, int]]
+    assets: dict[FactionId, dict[str, int]]
     markers: dict[str, int]
     total: int
 
@@ -159,10 +160,10 @@ class UnitFile(Strict, frozen=True, kw_only=True):
 class SetupUnits(Strict, frozen=True, kw_only=True):
     """14 Units that begin in the area of a city and hold it."""
 
-    faction: str
+    faction: FactionId
     kind: KindId = "brigade"
     count: Count = 1
-    city: str
+    city: CityId
     nationalist_on: tuple[Count, Count] | None = None
     """15.6 Rolls on which a brigade is Nationalist, and Popular Army otherwise."""
 
@@ -171,15 +172,15 @@ class SetupAssets(Strict, frozen=True, kw_only=True):
     owner: Owner
     kind: AssetId
     count: Count = 1
-    city: str = ""
+    city: CityId = NOTHING
     """Empty: the holding box."""
 
 
 class Variable(Marked, frozen=True, kw_only=True):
     """15.6 The set-up by dice."""
 
-    inside: str
-    outside: str
+    inside: FactionId
+    outside: FactionId
     """The factions of a brigade inside and outside its range."""
     government_city: Count
     """City roll up to which the Government holds a city where both sides stand."""
@@ -190,7 +191,7 @@ class SetupFile(Marked, frozen=True, kw_only=True):
 
     level: dict[str, Count]
     ep: dict[str, Count]
-    control: dict[str, list[str]]
+    control: dict[str, list[RegionId]]
     """Side, or "none": regions."""
     units: list[SetupUnits]
     assets: list[SetupAssets]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import CityId, FactionId, RegionId
 from desktop.games.arriba.data.schema import AssetId, Border, Need, Side
 
 
@@ -13,7 +14,7 @@ class Turn(Marked, frozen=True, kw_only=True):
     year: int
     months: int
     winter: bool = False
-    production: dict[str, int]
+    production: dict[CityId, int]
     """6.1 EP for the controller of each city."""
     notes: list[str] = []
 
@@ -90,10 +91,10 @@ class Adjustment(Marked, frozen=True, kw_only=True):
     own_division: int
     foothold_regions: int
     foothold_dice: int
-    key_cities: dict[str, int]
-    not_counted: list[str]
+    key_cities: dict[CityId, int]
+    not_counted: list[RegionId]
     """Regions that are never gained or lost."""
-    always: dict[Side, list[str]]
+    always: dict[Side, list[RegionId]]
     """Regions a side controls whatever happens."""
 
 
@@ -232,13 +233,13 @@ class Weariness(Base, frozen=True, kw_only=True, tag="weariness"):
 
 class HoldCity(Base, frozen=True, kw_only=True, tag="hold_city"):
     side: Side
-    city: str
+    city: CityId
     amount: int
 
 
 class HoldRegion(Base, frozen=True, kw_only=True, tag="hold_region"):
     side: Side
-    region: str
+    region: RegionId
     amount: int
 
 
@@ -257,15 +258,15 @@ class Convoy(Base, frozen=True, kw_only=True, tag="convoy"):
 class Quarrels(Base, frozen=True, kw_only=True, tag="quarrels"):
     government_up_to: int
     dice: int
-    unless_purged: list[str]
+    unless_purged: list[FactionId]
     rebel_dice_until: int
     rebel_later: int
 
 
 class Volunteers(Base, frozen=True, kw_only=True, tag="volunteers"):
     government_up_to: int
-    government: str
-    rebel: str
+    government: FactionId
+    rebel: FactionId
     kind: str
 
 
@@ -284,7 +285,7 @@ class EventFile(Marked, frozen=True, kw_only=True):
 class Force(Marked, frozen=True, kw_only=True):
     """5.4.2 What a power sends on its first turn of intervention."""
 
-    faction: str
+    faction: FactionId
     kind: str
     count: int
 
@@ -293,7 +294,7 @@ class Partner(Strict, frozen=True, kw_only=True):
     """15.2 A player of the Government side."""
 
     seat: str
-    factions: list[str]
+    factions: list[FactionId]
 
 
 class Limits(Strict, frozen=True, kw_only=True):

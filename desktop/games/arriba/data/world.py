@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
+from desktop.engine.ids import CityId, FactionId, RegionId, SpaceId
 from desktop.games.arriba.data import schema as s
 from desktop.games.arriba.data import schema_rules as r
 from desktop.games.arriba.data.files import GameFiles, load_files
-from desktop.games.arriba.data.readings import BuildCap, CommandControl, MovementAllowance, Players
-from desktop.games.arriba.state.sides import GOVERNMENT, REBEL, SIDES
-from desktop.mechanics.game_world import GameWorld
+from desktop.games.arriba.data.readings import BuildCap, CommandControl, EventsOnTurn1, MovementAllowance, Players
+from desktop.games.arriba.state.sides import GERMAN, GOVERNMENT, REBEL, SIDES
 from desktop.mechanics.graph import reachable
+from desktop.mechanics.readings import GameWorld
 from desktop.mechanics.table import ResultsTable
 
 MEDITERRANEAN = "mediterranean"
-ON = "on"
 
 
 class World(GameWorld):
@@ -33,66 +33,68 @@ class World(GameWorld):
         self._list_seats()
         self._list_tables()
 
-    def plays(self, ruling: str) -> bool:
-        """Whether an optional rule is used."""
-        return self.options[ruling] == ON
-
     # -- map ---------------------------------------------------------------------------------------
     def _lay_out_map(self) -> None:
-        self.areas: dict[str, s.Area] = {area.id: area for area in self.map.areas}
-        self.cities: dict[str, s.City] = {city.id: city for area in self.map.areas for city in area.cities}
-        self.area_of: dict[str, str] = {city.id: area.id for area in self.map.areas for city in area.cities}
+        self.areas: dict[SpaceId, s.Area] = {area.id: area for area in self.map.areas}
+        self.cities: dict[CityId, s.City] = {city.id: city for area in self.map.areas for city in area.cities}
+        self.area_of: dict[CityId, SpaceId] = {city.id: area.id for area in self.map.areas for city in area.cities}
         """City: its area."""
-        self.cities_in: dict[str, tuple[str, ...]] = {a.id: tuple(c.id for c in a.cities) for a in self.map.areas}
-        self.region_of: dict[str, str] = {area.id: area.region for area in self.map.areas}
-        self.regions: tuple[str, ...] = tuple(region.id for region in self.map.regions)
-        self.areas_in: dict[str, tuple[str, ...]] = {
+        self.cities_in: dict[SpaceId, tuple[CityId, ...]] = {
+            a.id: tuple(c.id for c in a.cities) for a in self.map.areas
+        }
+        self.region_of: dict[SpaceId, RegionId] = {area.id: area.region for area in self.map.areas}
+        self.regions: tuple[RegionId, ...] = tuple(region.id for region in self.map.regions)
+        self.areas_in: dict[RegionId, tuple[SpaceId, ...]] = {
             region: tuple(area.id for area in self.map.areas if area.region == region) for region in self.regions
         }
-        self.near: dict[str, tuple[str, ...]] = {area.id: tuple(sorted(area.adjacent)) for area in self.map.areas}
-        self.region_cities: dict[str, tuple[str, ...]] = {
+        self.near: dict[SpaceId, tuple[SpaceId, ...]] = {
+            area.id: tuple(sorted(area.adjacent)) for area in self.map.areas
+        }
+        self.region_cities: dict[RegionId, tuple[CityId, ...]] = {
             region: tuple(city for area in areas for city in self.cities_in[area])
             for region, areas in self.areas_in.items()
         }
-        self.near_regions: dict[str, tuple[str, ...]] = {
+        self.near_regions: dict[RegionId, tuple[RegionId, ...]] = {
             region: self._around(areas) for region, areas in self.areas_in.items()
         }
         """11 Regions next to a region."""
-        self.regions_near_area: dict[str, tuple[str, ...]] = {area: self._around((area,)) for area in self.areas}
-        self.region_borders: dict[str, tuple[str, ...]] = {
+        self.regions_near_area: dict[SpaceId, tuple[RegionId, ...]] = {
+            area: self._around((area,)) for area in self.areas
+        }
+        self.region_borders: dict[RegionId, tuple[str, ...]] = {
             region: tuple(sorted({b for area in areas for b in self.areas[area].borders}))
             for region, areas in self.areas_in.items()
         }
-        self.ports: tuple[str, ...] = tuple(sorted(city.id for city in self.cities.values() if city.sea))
-        self.mediterranean: tuple[str, ...] = tuple(p for p in self.ports if self.cities[p].sea == MEDITERRANEAN)
+        self.ports: tuple[CityId, ...] = tuple(sorted(city.id for city in self.cities.values() if city.sea))
+        self.mediterranean: tuple[CityId, ...] = tuple(p for p in self.ports if self.cities[p].sea == MEDITERRANEAN)
         self.mountains = frozenset(area.id for area in self.map.areas if area.mountain)
-        self.always: dict[str, str] = {
+        self.always: dict[RegionId, str] = {
             region: side for side, regions in self.tables.adjustment.always.items() for region in regions
         }
         """12.3 Regions that a side controls whatever happens (Morocco)."""
 
-    def _around(self, areas: tuple[str, ...]) -> tuple[str, ...]:
+    def _around(self, areas: tuple[SpaceId, ...]) -> tuple[RegionId, ...]:
         own = {self.region_of[area] for area in areas}
         return tuple(sorted({self.region_of[near] for area in areas for near in self.near[area]} - own))
 
     # -- factions ----------------------------------------------------------------------------------
     def _list_factions(self) -> None:
         units = self.files.units
-        self.factions: dict[str, s.Faction] = {faction.id: faction for faction in units.factions}
+        self.factions: dict[FactionId, s.Faction] = {faction.id: faction for faction in units.factions}
         self.kinds: dict[str, s.UnitKind] = {kind.id: kind for kind in units.kinds}
         self.assets: dict[str, s.AssetKind] = {asset.id: asset for asset in units.assets}
         self.strength: dict[str, int] = {kind.id: kind.strength for kind in units.kinds}
-        self.side_of: dict[str, str] = {f.id: f.side for f in units.factions}
-        self.side_of.update({GOVERNMENT: GOVERNMENT, REBEL: REBEL, "german": REBEL})
+        self.side_of: dict[FactionId, str] = {f.id: f.side for f in units.factions}
+        self.side_of.update({**{FactionId(side): side for side in SIDES}, GERMAN: REBEL})
         """Faction, or owner of an asset point: side."""
-        self.faction_ids: dict[str, tuple[str, ...]] = {
+        self.faction_ids: dict[str, tuple[FactionId, ...]] = {
             side: tuple(f.id for f in units.factions if f.side == side) for side in SIDES
         }
-        self.subsidised: tuple[str, ...] = tuple(f.id for f in units.factions if f.subsidised)
+        self.subsidised: tuple[FactionId, ...] = tuple(f.id for f in units.factions if f.subsidised)
         self.mix = units.mix
-        self.apart: frozenset[tuple[str, str]] = frozenset(self._kept_apart())
+        self.apart: frozenset[tuple[FactionId, FactionId]] = frozenset(self._kept_apart())
         """7 Pairs of factions that may not share a battle group, both ways round."""
-        self.range_of: dict[str, frozenset[str]] = {
+        self.range_of: dict[FactionId, frozenset[SpaceId]] = {
             f.id: frozenset(
                 reachable([self.area_of[f.capital]], self.near.__getitem__, self.limits.gobernito_range).cost
             )
@@ -101,8 +103,8 @@ class World(GameWorld):
         }
         """8 Gobernito: areas its units may be in."""
 
-    def _kept_apart(self) -> list[tuple[str, str]]:
-        pairs: list[tuple[str, str]] = []
+    def _kept_apart(self) -> list[tuple[FactionId, FactionId]]:
+        pairs: list[tuple[FactionId, FactionId]] = []
         for faction in self.factions.values():
             others = self.faction_ids[faction.side] if "all" in faction.no_mix_with else faction.no_mix_with
             for other in others:
@@ -114,7 +116,7 @@ class World(GameWorld):
         """15.2 Who plays."""
         self.partners: tuple[r.Partner, ...] = tuple(self.limits.partners[Players.of(self)])
         self.seats: tuple[str, ...] = (*(partner.seat for partner in self.partners), REBEL)
-        self.seat_of: dict[str, str] = {f: partner.seat for partner in self.partners for f in partner.factions}
+        self.seat_of: dict[FactionId, str] = {f: partner.seat for partner in self.partners for f in partner.factions}
         self.seat_of.update(dict.fromkeys(self.faction_ids[REBEL], REBEL))
         self.seats_of: dict[str, tuple[str, ...]] = {
             GOVERNMENT: tuple(partner.seat for partner in self.partners),
@@ -136,12 +138,12 @@ class World(GameWorld):
         """9.2 Columns by their place on the open ladder of odds, 1:1 being 0."""
         self.first_column = tables.combat.first
         self.last_column = tables.combat.first + len(tables.combat.columns) - 1
-        self.events_from = 1 if self.plays("events_on_turn_1") else self.files.events.first_turn
+        self.events_from = 1 if EventsOnTurn1.of(self) is EventsOnTurn1.ON else self.files.events.first_turn
         self.command_turns: tuple[int, ...] = tuple(self.limits.command_turns[CommandControl.of(self)])
         self.allowance = self.limits.move_areas[MovementAllowance.of(self)] or len(self.areas)
         """8 Areas that a group may enter in one move."""
 
-    def build_cap(self, faction: str) -> int:
+    def build_cap(self, faction: FactionId) -> int:
         """6.6 EP a turn for creating and rebuilding units of a faction; 0: no cap."""
         cap = self.factions[faction].build_cap
         return self.limits.literal_cap if cap and BuildCap.of(self) is BuildCap.ONE else cap

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import FactionId, GroupId, UnitId
 from desktop.games.arriba import verbs
 from desktop.games.arriba.data.world import World
 from desktop.games.arriba.player import weights as j
@@ -71,22 +72,22 @@ class ArribaScorer:
 
     # -- politics and choices of cities ------------------------------------------------------------
     def _other(self, state: ArribaState, side: str, action: Action) -> int:
-        match action.verb, *action.args:
-            case verbs.APPROACH, power:
+        match action:
+            case verbs.APPROACH, (power,):
                 return j.approach_score(state, side, power)
-            case verbs.PURGE | verbs.BACK, *_:
+            case ((verbs.PURGE | verbs.BACK), _):
                 return NEVER
-            case verbs.AT, city:
+            case verbs.AT, (city,):
                 return j.placing_value(state, side, city)
-            case verbs.IN_AREA, area:
+            case verbs.IN_AREA, (area,):
                 return j.area_value(state, area)
-            case verbs.BACKER, power:
+            case verbs.BACKER, (power,):
                 return abs(state.attitude[power])
-            case ((verbs.AIRLIFT | verbs.SHIP), piece):
+            case ((verbs.AIRLIFT | verbs.SHIP), (piece,)):
                 return self._lift(state, side, piece)
-            case verbs.ALLOT, seat, number:
+            case verbs.ALLOT, (seat, number):
                 return self._allot(state, seat, int(number))
-            case verbs.LOSE, piece:
+            case verbs.LOSE, (piece,):
                 return self._lose(state, piece)
         return self._plain(state, action)
 
@@ -100,14 +101,14 @@ class ArribaScorer:
         wanted = sum(state.world.seat_of[faction] == seat for faction in economy.owed(state)) + 1
         return -abs(number - wanted)
 
-    def _lift(self, state: ArribaState, side: str, piece: str) -> int:
+    def _lift(self, state: ArribaState, side: str, piece: UnitId) -> int:
         """From Morocco and from behind the front to it."""
         area = state.groups[state.pieces[piece].group].area
         if state.world.region_of[area] in state.world.always:
             return LIFT + state.world.strength.get(state.pieces[piece].kind, 1)
         return NEVER
 
-    def _lose(self, state: ArribaState, piece: str) -> int:
+    def _lose(self, state: ArribaState, piece: UnitId) -> int:
         """As little as possible, and asset points only when they must go."""
         if piece == FORT:
             return 0
@@ -117,33 +118,33 @@ class ArribaScorer:
     # -- spending ----------------------------------------------------------------------------------
     def _spend(self, state: ArribaState, side: str, seat: str, action: Action) -> int:
         left = economy.budget(state, seat)
-        match action.verb, *action.args:
-            case verbs.CREATE, faction, kind:
+        match action:
+            case verbs.CREATE, (faction, kind):
                 return self._create(state, faction, kind, left)
-            case verbs.SUBSIDISE, _:
+            case verbs.SUBSIDISE, (_,):
                 return OWED_PLAIN
-            case verbs.PICK, piece:
+            case verbs.PICK, (piece,):
                 return self._pick(state, side, seat, piece)
-            case verbs.BUY, kind, _:
+            case verbs.BUY, (kind, _):
                 owned = sum(p.kind == kind and state.world.side_of[p.faction] == side for p in state.pieces.values())
                 return ASSET - 4 * owned if owned < ENOUGH_ASSETS and left >= max(economy.prices(state, kind)) else -1
-            case verbs.GUERRILLA, area:
+            case verbs.GUERRILLA, (area,):
                 strengths = (strength_of(state, state.units_of(key)) for key in groups_of(state, "rebel", area))
                 return max((GUERRILLAS + strength for strength in strengths), default=-1)
-            case verbs.FORT, city:
+            case verbs.FORT, (city,):
                 value = j.city_value(state, city)
                 front = j.is_front(state, side, state.world.area_of[city])
                 return FORTIFY + value // 2 if front and value > j.CITY * 2 else -1
         return RESERVE if left <= RESERVE else 0
 
-    def _create(self, state: ArribaState, faction: str, kind: str, left: int) -> int:
+    def _create(self, state: ArribaState, faction: FactionId, kind: str, left: int) -> int:
         if faction in economy.owed(state):
             return OWED if kind == BRIGADE else OWED - 5
         gain = state.world.strength[kind]
         price = state.world.tables.costs[economy.cost_of(state, faction, kind)].ep
         return CREATE + gain - price + 4 * state.world.factions[faction].cadre if left > RESERVE else 0
 
-    def _pick(self, state: ArribaState, side: str, seat: str, piece: str) -> int:
+    def _pick(self, state: ArribaState, side: str, seat: str, piece: UnitId) -> int:
         """Converting at the front first, then a first marker for a group."""
         group = state.pieces[piece].group
         front = FRONT if j.is_front(state, side, state.groups[group].area) else 0
@@ -157,18 +158,18 @@ class ArribaScorer:
 
     # -- organization ------------------------------------------------------------------------------
     def _organise(self, state: ArribaState, side: str, action: Action) -> int:
-        match action.verb, *action.args:
-            case verbs.ENTER, _, city:
+        match action:
+            case verbs.ENTER, (_, city):
                 return ENTER + j.city_value(state, city)
-            case verbs.PICK, piece:
+            case verbs.PICK, (piece,):
                 return JOIN if self._wants_to_join(state, side, piece) else -1
-            case verbs.INTO, group:
+            case verbs.INTO, (group,):
                 return JOIN + strength_of(state, state.units_of(group)) - 5 * bool(state.groups[group].city)
-            case ((verbs.NEW | verbs.BACK | verbs.LEAVE), *_):
+            case ((verbs.NEW | verbs.BACK | verbs.LEAVE), _):
                 return NEVER
         return 0
 
-    def _wants_to_join(self, state: ArribaState, side: str, piece: str) -> bool:
+    def _wants_to_join(self, state: ArribaState, side: str, piece: UnitId) -> bool:
         """A small group outside the cities goes over to one that is no smaller."""
         own = state.pieces[piece].group
         group = state.groups[own]
@@ -180,7 +181,7 @@ class ArribaScorer:
         return any(size <= len(state.units_of(key)) < limit for key in others if not state.groups[key].city)
 
     # -- movement ----------------------------------------------------------------------------------
-    def _best_move(self, state: ArribaState, key: str) -> tuple[int, str]:
+    def _best_move(self, state: ArribaState, key: GroupId) -> tuple[int, str]:
         """Kept by hand until anything changes: a Front rests on nearly every fact, and lives for one question."""
         front, side = self._front, state.groups[key].side
         if front is None or front.state is not state or (front.revision, front.side) != (state.revision, side):
@@ -191,23 +192,23 @@ class ArribaScorer:
         return self._moves[key]
 
     def _move(self, state: ArribaState, frame: MovementPhase, action: Action) -> int:
-        match action.verb, *action.args:
-            case verbs.MOVE, key:
+        match action:
+            case verbs.MOVE, (key,):
                 return self._best_move(state, key)[0] or -1
-            case verbs.TO, area:
+            case verbs.TO, (area,):
                 return GO if area == self._best_move(state, frame.group)[1] else -1
-            case verbs.DROP, piece:
+            case verbs.DROP, (piece,):
                 return self._drop(state, frame, piece)
-            case verbs.GARRISON, _:
+            case verbs.GARRISON, (_,):
                 return GARRISON
-            case verbs.ENTER, city:
+            case verbs.ENTER, (city,):
                 enterable = frame.began or not self._best_move(state, frame.group)[1]
                 return GO + j.city_value(state, city) if enterable else -1
-            case verbs.LEAVE, *_:
+            case verbs.LEAVE, _:
                 return NEVER
         return 0
 
-    def _drop(self, state: ArribaState, frame: MovementPhase, piece: str) -> int:
+    def _drop(self, state: ArribaState, frame: MovementPhase, piece: UnitId) -> int:
         """A brigade stays behind in a city that would be left open."""
         group = state.groups[frame.group]
         if frame.dropped or not group.city or frame.halted or not state.is_unit(piece):
@@ -224,16 +225,16 @@ class ArribaScorer:
         return j.prospect_value(state, view, city) - j.NEEDED
 
     def _combat(self, state: ArribaState, action: Action) -> int:
-        match action.verb, *action.args:
-            case ((verbs.AIR | verbs.ARMOUR | verbs.ARTILLERY), number):
+        match action:
+            case ((verbs.AIR | verbs.ARMOUR | verbs.ARTILLERY), (number,)):
                 return int(number)
-            case verbs.TARGET, group:
+            case verbs.TARGET, (group,):
                 return -strength_of(state, state.units_of(group)) - 2 * bool(state.groups[group].city)
-            case verbs.TAKE, piece:
+            case verbs.TAKE, (piece,):
                 return strength_of(state, [piece])
-            case verbs.ADVANCE, group:
+            case verbs.ADVANCE, (group,):
                 return 1 + strength_of(state, state.units_of(group))
-            case ((verbs.BREAKTHROUGH | verbs.SPARE), *_):
+            case ((verbs.BREAKTHROUGH | verbs.SPARE), _):
                 return 1
         return 0
 

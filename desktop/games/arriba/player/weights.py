@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from desktop.engine.ids import CityId, GroupId, SpaceId
 from desktop.games.arriba.data.world import World
 from desktop.games.arriba.rules.combat import resolve
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
@@ -47,13 +48,13 @@ LEAVE = 12
 """What it costs to leave a city open, beside its worth."""
 
 
-def city_value(state: ArribaState, city: str) -> int:
+def city_value(state: ArribaState, city: CityId) -> int:
     """The city itself, its production and its political worth."""
     ep = state.world.turns[max(state.turn, 1)].production.get(city, 0)
     return CITY + EP * ep + PSP * state.world.tables.adjustment.key_cities.get(city, 0)
 
 
-def area_value(state: ArribaState, area: str) -> int:
+def area_value(state: ArribaState, area: SpaceId) -> int:
     return sum(city_value(state, city) for city in state.world.cities_in[area])
 
 
@@ -95,7 +96,7 @@ def modifiers_wanted(state: ArribaState, side: str, power: str) -> int:
 
 
 # ------------------------------------------------------------------ combat
-def prospect_value(state: ArribaState, view: Prospect, city: str) -> int:
+def prospect_value(state: ArribaState, view: Prospect, city: CityId) -> int:
     """Strength gained and lost over all faces of the die, and a city that falls."""
     if not view.faces:
         return WIPED_OUT + (city_value(state, city) if city else 0)
@@ -130,7 +131,7 @@ class Front:
         self.state, self.side, self.revision = state, side, state.revision
         self.caution = CAUTION[side]
         self.strength = {key: strength_of(state, state.units_of(key)) for key in state.groups}
-        self.enemies: dict[str, list[str]] = {area: [] for area in state.world.areas}
+        self.enemies: dict[str, list[GroupId]] = {area: [] for area in state.world.areas}
         """Enemy groups with units, by area."""
         self.own = dict.fromkeys(state.world.areas, 0)
         for key, group in state.groups.items():
@@ -141,11 +142,11 @@ class Front:
         self._defences: dict[str, tuple[int, int, int, bool]] = {}
         self.strongest = {a: max((self.strength[k] for k in keys), default=0) for a, keys in self.enemies.items()}
 
-    def threat(self, area: str) -> int:
+    def threat(self, area: SpaceId) -> int:
         """The strongest enemy group in an area or next to it."""
         return max(self.strongest[place] for place in (area, *self.state.world.near[area]))
 
-    def best_move(self, key: str) -> tuple[int, str]:
+    def best_move(self, key: GroupId) -> tuple[int, str]:
         """The area that promises most to a group, and how much; a city is never left open."""
         best = (0, "")
         if self.state.groups[key].city and len(self.state.units_of(key)) == 1:
@@ -156,14 +157,14 @@ class Front:
                 best = (value, area)
         return best
 
-    def _value(self, key: str, area: str) -> int:
+    def _value(self, key: GroupId, area: SpaceId) -> int:
         if self.enemies[area]:
             return self._attack(key, area)
         if cities := free_cities(self.state, area):
             return UNOPPOSED + max(city_value(self.state, city) for city in cities)
         return self._cover(key, area)
 
-    def _attack(self, key: str, area: str) -> int:
+    def _attack(self, key: GroupId, area: SpaceId) -> int:
         """The best target there; friends already in the area help."""
         state = self.state
         if not (units := fighting_units(state, key)):
@@ -180,7 +181,7 @@ class Front:
             best = max(best, promise if column > self.caution else promise - LEAVE)
         return best + INTRUDER if ours else best
 
-    def _column(self, target: str, strength: int, cadre: int) -> int:
+    def _column(self, target: GroupId, strength: int, cadre: int) -> int:
         """The column of an attack on a group where it stands."""
         world = self.state.world
         if target not in self._defences:
@@ -190,7 +191,7 @@ class Front:
         column = resolve.ladder(attack, defence) + cadre - theirs + shift
         return max(world.first_column, min(world.last_column, column))
 
-    def _defence(self, target: str) -> tuple[int, int, int, bool]:
+    def _defence(self, target: GroupId) -> tuple[int, int, int, bool]:
         """Strength, cadre and shifts of a defender, and whether an attacker there is in supply."""
         state, group = self.state, self.state.groups[target]
         units = state.units_of(target)
@@ -199,7 +200,7 @@ class Front:
         shift = sum(item.value for item in resolve.shifts(state, battle, units, units))
         return self.strength[target], resolve.best_cadre(state, units), shift, supplied(state, self.side, group.area)
 
-    def _cover(self, key: str, area: str) -> int:
+    def _cover(self, key: GroupId, area: SpaceId) -> int:
         """Standing by an own city that the enemy threatens."""
         lacking = self.threat(area) - self.own[area]
         if not self.own[area]:
@@ -211,20 +212,20 @@ class Front:
 
 
 # ------------------------------------------------------------------ front
-def is_front(state: ArribaState, side: str, area: str) -> bool:
+def is_front(state: ArribaState, side: str, area: SpaceId) -> bool:
     """An enemy group is in the area or next to it."""
     enemy = enemy_of(side)
     return any(groups_of(state, enemy, place) for place in (area, *state.world.near[area]))
 
 
-def muster(state: ArribaState, side: str, area: str) -> int:
+def muster(state: ArribaState, side: str, area: SpaceId) -> int:
     """Units of an area beyond one for each city they hold: what could march."""
     groups = groups_of(state, side, area)
     units = sum(len(state.units_of(key)) for key in groups)
     return units - sum(bool(state.groups[key].city) for key in groups)
 
 
-def placing_value(state: ArribaState, side: str, city: str) -> int:
+def placing_value(state: ArribaState, side: str, city: CityId) -> int:
     """Where a new piece is wanted most: beside others that wait for a full group, and where the enemy is near."""
     area = state.world.area_of[city]
     front, waiting = Front(state, side), muster(state, side, area) % state.world.limits.group_units[side]

@@ -6,6 +6,7 @@ import math
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.state.sides import SIDES
 from desktop.mechanics.kept_board import KeptBoard
@@ -53,6 +54,13 @@ def holding_space(side: str) -> str:
     return f"holding:{side}"
 
 
+SEAT_COLOURS = (
+    ("government", "yellow"), ("rebel", "blue"), ("extremists", "red"), ("anarchists", "black"),
+    ("separatists", "orange"),
+)  # fmt: skip
+"""Of every seat: partners (15.2) are told apart by the colours of their troops."""
+
+
 class Board(KeptBoard):
     """Builds the board of a world once, and what comes and goes on it."""
 
@@ -61,7 +69,7 @@ class Board(KeptBoard):
     names: Names
 
     @cached_property
-    def _outlines(self) -> dict[str, Outline]:
+    def _outlines(self) -> dict[SpaceId, Outline]:
         return {area.id: read_outline(area.outline) for area in self.world.map.areas}
 
     def build(self) -> BoardView:
@@ -84,7 +92,7 @@ class Board(KeptBoard):
             labels=(*holding_labels, *self._labels()),
             backdrop=self._backdrop(width, height),
             piece_size=COUNTER,
-            sides=(("government", "yellow"), ("rebel", "blue")),
+            sides=SEAT_COLOURS,
             neighbours=tuple((area.id, tuple(area.adjacent)) for area in areas),
         )  # fmt: skip
 
@@ -110,7 +118,9 @@ class Board(KeptBoard):
             if faction.capital == city.id and faction.subsidised:
                 parts.append(self.names.say("map.capital", faction=faction.id))
         note = " · ".join(parts)
-        return SpaceView(city_space(city.id), "", city.name, center, square(center, CITY), ("box",), note=note)
+        return SpaceView(
+            city_space(city.id), "", city.name, center, square(center, CITY), ("box",), note=note, within=area.id
+        )
 
     def _slots(self, area: Area) -> list[SpaceView]:
         """Places clear of the cities, the Government's to the left; at sea where the area is too small for them."""
@@ -119,7 +129,7 @@ class Board(KeptBoard):
         slots = []
         for number, center in enumerate(spots):
             space = slot_space(area.id, SIDES[number // SLOTS], number % SLOTS)
-            slots.append(SpaceView(space, "", name, center, square(center, SLOT), ("absent",)))
+            slots.append(SpaceView(space, "", name, center, square(center, SLOT), ("absent",), within=area.id))
         return slots
 
     def _spots(self, area: Area) -> list[Point]:

@@ -102,7 +102,10 @@ class Log(LogWriter):
         return event.rule if isinstance(event, ev.Several) else super().rule(event)
 
     def _about(self, event: Event, side: str) -> str:
-        """What nobody does is of no side; a power that moves goes towards one, a counterattack is the other's."""
+        """What nobody does is of no side; a power that moves goes towards one, a counterattack is the other's.
+
+        7 Groups are sorted as a phase begins, which the other side's last act may have brought about.
+        """
         match event:
             case ev.TurnBegan() | ev.EventOccurred() | ev.PhaseBegan(side="") | DieRolled(player=""):
                 return ""
@@ -110,6 +113,8 @@ class Log(LogWriter):
                 return event.after
             case ev.AttitudeMoved():
                 return GOVERNMENT if event.after < event.before else REBEL
+            case ev.PieceRegrouped():
+                return self.world.side_of.get(event.faction, side)
             case ev.PhaseBegan(phase="counterattack"):
                 return enemy_of(event.side)
         return side

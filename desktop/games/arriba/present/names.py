@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.data.game_files import texts_of
+from desktop.engine.ids import CityId, FactionId, RegionId, SpaceId, UnitId
 from desktop.games.arriba.data.files import GAME
 from desktop.views.naming import Naming, several
 from desktop.views.wording import listed
@@ -42,15 +43,15 @@ class Names(Naming):
 
     # -- the map -----------------------------------------------------------------------------------
     def area(self, area: str) -> str:
-        found = self.world.areas.get(area)
+        found = self.world.areas.get(SpaceId(area))
         return found.name if found else area
 
     def city(self, city: str) -> str:
-        found = self.world.cities.get(city)
+        found = self.world.cities.get(CityId(city))
         return found.name if found else city
 
     def region(self, region: str) -> str:
-        return self.regions.get(region, region)
+        return self.regions.get(RegionId(region), region)
 
     def place(self, place: str) -> str:
         """An area, a city or the holding box."""
@@ -60,7 +61,7 @@ class Names(Naming):
 
     # -- pieces ------------------------------------------------------------------------------------
     def faction(self, faction: str) -> str:
-        found = self.world.factions.get(faction)
+        found = self.world.factions.get(FactionId(faction))
         return found.name if found else self.keyed("owner", faction)
 
     def troops(self, faction: str) -> str:
@@ -81,7 +82,7 @@ class Names(Naming):
 
     def unit(self, state: ArribaState, piece: str) -> str:
         """A piece in play, with its size."""
-        found = state.pieces.get(piece)
+        found = state.pieces.get(UnitId(piece))
         if found is None:
             return self.piece(piece)
         if found.kind in self.world.assets:

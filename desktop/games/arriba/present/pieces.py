@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import GroupId, UnitId
 from desktop.games.arriba.present.board import city_space, holding_space, slot_space
 from desktop.games.arriba.present.faces import back_of, face_of
 from desktop.games.arriba.present.names import Names
@@ -24,7 +25,7 @@ MOST_BADGES = 3
 """Badges for which a counter has room; its note tells of all."""
 
 
-def group_space(state: ArribaState, group: str) -> str:
+def group_space(state: ArribaState, group: GroupId) -> str:
     """The board's space of a battle group."""
     found = state.groups[group]
     if found.city:
@@ -51,7 +52,7 @@ class Pieces:
             (area, side) for region, side in state.control.items() if side for area in self.world.areas_in[region]
         )
 
-    def _piece(self, state: ArribaState, key: str, piece: Piece, places: dict[str, str]) -> PieceView:
+    def _piece(self, state: ArribaState, key: UnitId, piece: Piece, places: dict[GroupId, str]) -> PieceView:
         side = self.world.side_of[piece.faction]
         where = places[piece.group] if piece.group else holding_space(side)
         badges = self._badges(state, key, piece)
@@ -59,7 +60,7 @@ class Pieces:
         return self._views.get(made, lambda: self._make(state, key, piece, side, where, badges))
 
     def _make(
-        self, state: ArribaState, key: str, piece: Piece, side: str, where: str, badges: tuple[Badge, ...]
+        self, state: ArribaState, key: UnitId, piece: Piece, side: str, where: str, badges: tuple[Badge, ...]
     ) -> PieceView:
         faction = self.world.factions.get(piece.faction)
         kind = self.world.kinds.get(piece.kind)
@@ -80,7 +81,7 @@ class Pieces:
             back_of(self.world, piece.faction, piece.kind), kind.why if kind and kind.reconstructed else "",
         )  # fmt: skip
 
-    def _badges(self, state: ArribaState, key: str, piece: Piece) -> tuple[Badge, ...]:
+    def _badges(self, state: ArribaState, key: UnitId, piece: Piece) -> tuple[Badge, ...]:
         say, badges = self.names.say, []
         if piece.disrupted:
             badges.append(Badge("disrupted", "D", say("badge.disrupted"), "9.2"))

@@ -20,8 +20,8 @@ from desktop.games.arriba.present.pieces import Pieces
 from desktop.games.arriba.present.preview import Previews
 from desktop.games.arriba.present.routes import Routes
 from desktop.games.arriba.present.sheet import sheet_of
-from desktop.games.arriba.present.situation import WarRoom
 from desktop.games.arriba.present.tracks import Tracks
+from desktop.games.arriba.present.war_room import WarRoom
 from desktop.games.arriba.state.events import GroupMoved, GroupWipedOut, LossTaken, TurnBegan
 from desktop.games.arriba.state.sides import SIDES
 from desktop.games.arriba.state.state import ArribaState
@@ -41,11 +41,11 @@ class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
     names: Names
     _board: Board
     _pieces: Pieces
-    _room: WarRoom
+    _war_room: WarRoom
     _tracks: Tracks
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
-        tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, room=WarRoom,
+        tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, war_room=WarRoom,
     )  # fmt: skip
 
     # -- fixed things ------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
             charts=self._charts.all(state),
             result=self._result(state),
             winner=state.winner,
-            situation=self._room.view(state, seat),
+            war_room=self._war_room.view(state, seat),
         )
 
     def _result(self, state: ArribaState) -> str:

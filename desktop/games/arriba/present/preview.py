@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
+from desktop.engine.ids import GroupId, Thing, UnitId
 from desktop.games.arriba import verbs
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.rules.combat import chances
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.attacks import AttackPhase
 from desktop.games.arriba.rules.combat.loss_options import ALL, EXCHANGE
+from desktop.games.arriba.rules.combat.resolve import AssetsUsed
 from desktop.games.arriba.rules.map.supply import in_supply
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.rules.politics.political import Attempt
@@ -69,7 +71,7 @@ class Previews:
                 row = min(range(len(dice)), key=lambda n: abs(dice[n] - total_of))
                 yield "combat", row, min(max(event.column, first), last) - first
 
-    def focused(self, state: ArribaState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
+    def focused(self, state: ArribaState, decision: Decision | None, focus: Sequence[Thing]) -> PreviewView | None:
         """The attack that pieces and places pointed at suggest, with the asset points of the attacking group."""
         phase = next((frame for frame in reversed(state.stack) if isinstance(frame, AttackPhase)), None)
         if decision is None or phase is None or state.battle is not None:
@@ -84,17 +86,17 @@ class Previews:
             return self.current(state)
         return self._declared(state, mine[0][0], mine[0][1], phase.manner)
 
-    def _group(self, state: ArribaState, item: str) -> str:
+    def _group(self, state: ArribaState, item: Thing) -> GroupId:
         found = state.pieces.get(item)
         return found.group if found else item
 
-    def _stands(self, state: ArribaState, target: str, focus: Sequence[str]) -> bool:
+    def _stands(self, state: ArribaState, target: Thing, focus: Sequence[Thing]) -> bool:
         group = state.groups.get(target)
         place = f"city:{group.city}" if group and group.city else group.area if group else f"city:{target}"
         return place in focus
 
     # -- battles -----------------------------------------------------------------------------------
-    def _declared(self, state: ArribaState, attacker: str, target: str, manner: str) -> PreviewView:
+    def _declared(self, state: ArribaState, attacker: GroupId, target: Thing, manner: str) -> PreviewView:
         """All armour and artillery that can be used takes part; who flies is decided later."""
         found = chances.prospect(state, attacker, target, manner)
         side = state.groups[attacker].side
@@ -118,14 +120,14 @@ class Previews:
         state: ArribaState,
         found: chances.Prospect,
         side: str,
-        units: tuple[Sequence[str], Sequence[str]],
+        units: tuple[Sequence[UnitId], Sequence[UnitId]],
         area: str,
         manner: str,
     ) -> PreviewView:
         shifts = tuple(
             ItemView(self.names.say(f"shift.{shift.source}"), signed(shift.value), shift.rule) for shift in found.shifts
         )
-        modifiers = (ItemView(self.names.say("preview.assets"), signed(found.modifier), "9"),) if found.modifier else ()
+        modifiers = tuple(self._assets(used) for used in found.assets)
         return PreviewView(
             title=self._title(area, manner),
             attacker=side,
@@ -145,17 +147,22 @@ class Previews:
             faces=tuple((str(face.die), face.result) for face in found.faces),
         )
 
+    def _assets(self, used: AssetsUsed) -> ItemView:
+        """9 Asset points of a kind that one side uses."""
+        text = self.names.say(f"preview.assets_{used.role}", n=used.number, kind=used.kind)
+        return ItemView(text, signed(used.value), "9")
+
     def _title(self, area: str, manner: str) -> str:
         kind = manner if manner in (ATTACK, COUNTERATTACK) else "breakthrough"
         return self.names.say(f"preview.{kind}", area=area)
 
-    def _items(self, state: ArribaState, units: Sequence[str]) -> Iterator[ItemView]:
+    def _items(self, state: ArribaState, units: Sequence[UnitId]) -> Iterator[ItemView]:
         for unit in units:
             strength = str(self.world.strength[state.pieces[unit].kind])
             yield ItemView(capital(self.names.unit(state, unit)), strength, "2", unit)
 
     def _halvings(
-        self, state: ArribaState, units: Sequence[str], found: chances.Prospect, manner: str
+        self, state: ArribaState, units: Sequence[UnitId], found: chances.Prospect, manner: str
     ) -> Iterator[ItemView]:
         """9, 11 What makes the attack weaker than its units, or costs EP; 9.4 a counterattack costs none."""
         starved = [unit for unit in units if not in_supply(state, unit)]
@@ -229,4 +236,5 @@ class Previews:
         return PreviewView(
             self.names.say("preview.approach", power=power), side, enemy_of(side), items, (), signed(total(modifiers)),
             "", (), (), self.names.say("preview.to_move"), tuple(outcomes), self.faces, chart="attempt",
+            heading=self.names.say("preview.politics"),
         )  # fmt: skip

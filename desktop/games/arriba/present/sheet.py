@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import FactionId
 from desktop.games.arriba.data.files import GAME
+from desktop.games.arriba.data.readings import VariableSetup
 from desktop.games.arriba.present.board import city_space
 from desktop.games.arriba.present.faces import back_of, face_of
 from desktop.games.arriba.present.names import Names
@@ -40,7 +42,7 @@ def _lines(world: World, names: Names) -> Iterator[SetupLine]:
     number = 0
     for line in world.setup.units:
         note = ""
-        if line.nationalist_on and world.plays("variable_setup"):
+        if line.nationalist_on and VariableSetup.of(world) is VariableSetup.ON:
             low, high = line.nationalist_on
             note = names.say("sheet.range", n=low, m=high)
         for _ in range(line.count):
@@ -56,7 +58,7 @@ def _lines(world: World, names: Names) -> Iterator[SetupLine]:
             number += 1
             face = face_of(world, asset.owner, asset.kind)
             name = names.say("piece.asset", faction=asset.owner, kind=asset.kind)
-            side = world.side_of[asset.owner]
+            side = world.side_of[FactionId(asset.owner)]
             where = names.city(asset.city) if asset.city else names.say("map.holding", whose=side)
             piece = PieceView(f"setup-{number}", name, side, face, city_space(asset.city) if asset.city else "")
             yield SetupLine(side, piece, where, (city_space(asset.city),) if asset.city else ())

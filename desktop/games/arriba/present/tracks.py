@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import FactionId
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.rules.equipment import economy
 from desktop.games.arriba.rules.map.control import city_controller
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.state.forces import assets_left, counters_left
-from desktop.games.arriba.state.sides import SIDES
+from desktop.games.arriba.state.sides import GERMAN, REBEL, SIDES
 from desktop.views.ours import reason_of
 from desktop.views.table import TrackView
 from desktop.views.wording import signed
@@ -121,7 +122,7 @@ class Tracks:
                 if counters_left(state, faction, kind) > 0
             ]
             detail.append((self.names.faction(faction), ", ".join(left) or "–"))
-        owners = ("rebel", "german") if side == "rebel" else ("government",)
+        owners = (FactionId(side), *((GERMAN,) if side == REBEL else ()))
         for owner in owners:
             left = [f"{assets_left(state, owner, kind)} {self.names.kind(kind)}" for kind in self.world.assets]
             detail.append((self.names.faction(owner), ", ".join(left)))

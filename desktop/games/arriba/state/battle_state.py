@@ -7,11 +7,14 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec import Struct
 
+from desktop.engine.ids import NOTHING, CityId, GroupId, SpaceId, UnitId
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.army_state import ArmyMutators
 
 ATTACKER, DEFENDER = "attacker", "defender"
 ROLES = (ATTACKER, DEFENDER)
+Target = GroupId | CityId
+"""What is attacked: a group, or a city with nothing but a fort (15.3)."""
 ATTACK, BREAKTHROUGH, COUNTERATTACK = "attack", "breakthrough", "counterattack"
 
 
@@ -19,7 +22,7 @@ def _numbers() -> dict[str, int]:
     return dict.fromkeys(ROLES, 0)
 
 
-def _lists() -> dict[str, list[str]]:
+def _lists() -> dict[str, list[UnitId]]:
     return {role: [] for role in ROLES}
 
 
@@ -49,11 +52,11 @@ class Battle(Struct):
     """
 
     kind: str
-    area: str
-    group: dict[str, str]
+    area: SpaceId
+    group: dict[str, GroupId]
     side: dict[str, str]
-    city: str = ""
-    origin: str = ""
+    city: CityId = NOTHING
+    origin: GroupId = NOTHING
     divisions: int = 0
     paid: bool = True
     attack: int = 0
@@ -62,7 +65,7 @@ class Battle(Struct):
     shifts: list[Shift] = []
     column: int = 0
     cadre: dict[str, int] = msgspec.field(default_factory=_numbers)
-    flown: dict[str, list[str]] = msgspec.field(default_factory=_lists)
+    flown: dict[str, list[UnitId]] = msgspec.field(default_factory=_lists)
     armour: dict[str, int] = msgspec.field(default_factory=_numbers)
     artillery: dict[str, int] = msgspec.field(default_factory=_numbers)
     die: int = 0
@@ -71,7 +74,7 @@ class Battle(Struct):
     due: dict[str, int] = msgspec.field(default_factory=_numbers)
     taken: dict[str, int] = msgspec.field(default_factory=_numbers)
     spare: int = 0
-    first: dict[str, list[str]] = msgspec.field(default_factory=_lists)
+    first: dict[str, list[UnitId]] = msgspec.field(default_factory=_lists)
     round: int = 0
     wiped_out: bool = False
     """The defending group is gone."""
@@ -82,13 +85,13 @@ class BattleMutators(ArmyMutators):
     """The battle under way."""
 
     battle: Battle | None = None
-    attackers: list[str] = field(default_factory=list)
+    attackers: list[GroupId] = field(default_factory=list)
     """9 Groups that have attacked in this phase."""
-    attacked: list[str] = field(default_factory=list)
+    attacked: list[GroupId] = field(default_factory=list)
     """9.4 Groups that were attacked in it."""
-    air_used: list[str] = field(default_factory=list)
+    air_used: list[UnitId] = field(default_factory=list)
     """9 Air AP that have flown in this player turn."""
-    counterattackers: list[str] = field(default_factory=list)
+    counterattackers: list[GroupId] = field(default_factory=list)
     """9.4 Groups that have counterattacked."""
 
     @property
@@ -107,7 +110,7 @@ class BattleMutators(ArmyMutators):
         """9 A player turn begins: every air AP may fly."""
         self.air_used.clear()
 
-    def declare(self, battle: Battle, target: str) -> None:
+    def declare(self, battle: Battle, target: Target) -> None:
         """9 An attack is declared and used up."""
         self.battle = battle
         attacker = battle.group[ATTACKER]
@@ -135,7 +138,7 @@ class BattleMutators(ArmyMutators):
     def set_cadre(self, levels: dict[str, int]) -> None:
         self.fight.cadre = levels
 
-    def commit_air(self, role: str, pieces: list[str]) -> None:
+    def commit_air(self, role: str, pieces: list[UnitId]) -> None:
         """9 Air AP take part and may not fly again in this player turn."""
         self.fight.flown[role] = pieces
         self.air_used.extend(pieces)
@@ -146,7 +149,7 @@ class BattleMutators(ArmyMutators):
         (self.fight.armour if kind == "armour_ap" else self.fight.artillery)[role] = number
         self.emit(ev.AssetsCommitted(self.fight.side[role], role, kind, number))
 
-    def set_priority(self, first: dict[str, list[str]]) -> None:
+    def set_priority(self, first: dict[str, list[UnitId]]) -> None:
         """9.2 Pieces that must be lost first."""
         self.fight.first = first
 
@@ -171,7 +174,7 @@ class BattleMutators(ArmyMutators):
             fight.spare -= 1
         self.emit(ev.LossesAdjusted(role, amount, cause))
 
-    def take_loss(self, role: str, piece: str, value: int) -> None:
+    def take_loss(self, role: str, piece: UnitId, value: int) -> None:
         """9.2 A loss is satisfied; what becomes of the piece is told by its own event."""
         self.fight.taken[role] += value
         self.emit(ev.LossTaken(self.fight.side[role], piece, value))
@@ -182,12 +185,12 @@ class BattleMutators(ArmyMutators):
     def end_exchange(self) -> None:
         self.emit(ev.ExchangeEnded(self.fight.round))
 
-    def record_wipe_out(self, group: str) -> None:
+    def record_wipe_out(self, group: GroupId) -> None:
         fight = self.fight
         fight.wiped_out = True
         self.emit(ev.GroupWipedOut(group, fight.side[DEFENDER], fight.area))
 
-    def record_breakthrough(self, group: str, new_group: str) -> None:
+    def record_breakthrough(self, group: GroupId, new_group: GroupId) -> None:
         self.emit(ev.BrokeThrough(group, new_group, self.force_of(new_group)))
 
     def end_battle(self) -> None:

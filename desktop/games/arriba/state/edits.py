@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from desktop.engine.ids import NOTHING, CityId, FactionId, GroupId, RegionId, SpaceId, UnitId
 from desktop.games.arriba.rules.combat.attacks import AttackPhase
 from desktop.games.arriba.rules.equipment.spend import Spend
 from desktop.games.arriba.rules.equipment.transport import Transport
@@ -52,13 +53,13 @@ def apply_edit(state: ArribaState, change: str) -> None:
 
 
 # -- words ---------------------------------------------------------------------------------------------
-def _piece(state: ArribaState, piece: str) -> str:
+def _piece(state: ArribaState, piece: UnitId) -> UnitId:
     if piece not in state.pieces:
         raise ValueError(f"there is no unit or asset point {piece}")
     return piece
 
 
-def _unit(state: ArribaState, piece: str) -> str:
+def _unit(state: ArribaState, piece: UnitId) -> UnitId:
     if not state.is_unit(_piece(state, piece)):
         raise ValueError(f"{piece} is no unit")
     return piece
@@ -73,15 +74,17 @@ def _side_or_nobody(side: str) -> str:
 
 
 # -- pieces --------------------------------------------------------------------------------------------
-def _ground(state: ArribaState, place: str) -> tuple[str, str]:
+def _ground(state: ArribaState, place: str) -> tuple[SpaceId, CityId]:
     """The area and city of a space of the board: a city, an area, or the place of a group in an area."""
     form, _, name = place.partition(":")
     if form == "city":
-        return state.world.area_of[one_of(name, state.world.cities, "city")], name
-    return one_of(name.partition(":")[0] if form == "slot" else place, state.world.areas, "area"), ""
+        city = CityId(one_of(name, state.world.cities, "city"))
+        return state.world.area_of[city], city
+    area = name.partition(":")[0] if form == "slot" else place
+    return SpaceId(one_of(area, state.world.areas, "area")), NOTHING
 
 
-def _join(state: ArribaState, piece: str, area: str, city: str) -> None:
+def _join(state: ArribaState, piece: UnitId, area: SpaceId, city: CityId) -> None:
     """A piece joins the group in a city, or the first one outside that has room for it; else it forms one."""
     own = state.pieces[piece].group
     side = state.groups[own].side
@@ -96,59 +99,59 @@ def _join(state: ArribaState, piece: str, area: str, city: str) -> None:
         state.regroup(piece, group, "edited")
 
 
-def _has_room(state: ArribaState, side: str, group: str, piece: str) -> bool:
+def _has_room(state: ArribaState, side: str, group: GroupId, piece: UnitId) -> bool:
     others = [unit for unit in state.units_of(group) if unit != piece]
     return not state.is_unit(piece) or not why_not_together(state, side, [*others, piece])
 
 
-def _place(state: ArribaState, piece: str, place: str) -> None:
+def _place(state: ArribaState, piece: UnitId, place: str) -> None:
     if state.pieces[_piece(state, piece)].kind == AIR:
         raise ValueError(f"{piece} stays in the holding box")
     _join(state, piece, *_ground(state, place))
 
 
-def _add(state: ArribaState, owner: str, kind: str, place: str) -> None:
+def _add(state: ArribaState, owner: FactionId, kind: str, place: str) -> None:
     side = state.world.side_of[one_of(owner, state.world.side_of, "faction or owner")]
     known = ASSETS if owner in state.world.mix.assets else ()
     one_of(kind, (*known, *(state.world.kinds if owner in state.world.factions else ())), "kind")
     if (kind == AIR) != (place == HOLDING):
         raise ValueError("air AP, and nothing else, are in the holding box")
     if kind == AIR:
-        state.add_piece(kind, owner, "", "edited")
+        state.add_piece(kind, owner, NOTHING, "edited")
         return
     area, city = _ground(state, place)
     _join(state, state.add_piece(kind, owner, state.form_group(side, area), "edited"), area, city)
 
 
-def _remove(state: ArribaState, piece: str) -> None:
+def _remove(state: ArribaState, piece: UnitId) -> None:
     state.remove_piece(_piece(state, piece), "edited")
 
 
-def _kind(state: ArribaState, piece: str, kind: str) -> None:
+def _kind(state: ArribaState, piece: UnitId, kind: str) -> None:
     state.change_kind(_unit(state, piece), one_of(kind, state.world.kinds, "kind"), "edited", marker=True)
 
 
-def _disrupted(state: ArribaState, piece: str, switch: str) -> None:
+def _disrupted(state: ArribaState, piece: UnitId, switch: str) -> None:
     state.pieces[_unit(state, piece)].disrupted = switch_word(switch)
 
 
-def _cadre(state: ArribaState, piece: str, switch: str) -> None:
+def _cadre(state: ArribaState, piece: UnitId, switch: str) -> None:
     state.pieces[_unit(state, piece)].cadre = switch_word(switch)
 
 
 # -- the map -------------------------------------------------------------------------------------------
-def _fort(state: ArribaState, city: str, side: str) -> None:
+def _fort(state: ArribaState, city: CityId, side: str) -> None:
     one_of(city, state.world.cities, "city")
     state.forts.pop(city, None)
     if owner := _side_or_nobody(side):
         state.forts[city] = owner
 
 
-def _control(state: ArribaState, region: str, side: str) -> None:
+def _control(state: ArribaState, region: RegionId, side: str) -> None:
     state.control[one_of(region, state.world.regions, "region")] = _side_or_nobody(side)
 
 
-def _holder(state: ArribaState, city: str, side: str) -> None:
+def _holder(state: ArribaState, city: CityId, side: str) -> None:
     """12.3 Who controlled a key city last; a city that is held now is its holder's."""
     one_of(city, state.last_holder, "key city")
     held = city_controller(state, city)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from desktop.engine.event import ACTION, HEADING, PHASE, Event
+from desktop.engine.ids import NOTHING, CityId, FactionId, GroupId, RegionId, SpaceId, UnitId
 from desktop.games.arriba.state.facts import ATTITUDES, CONTROL, FORCES, POSITIONS
 
 RANDOM_EVENT = "4"
@@ -65,6 +66,7 @@ class GameEnded(Event, frozen=True):
 class EventOccurred(Event, frozen=True):
     """4 A random event."""
 
+    GRAVE = "event"
     RULE = "4"
     LEVEL = ACTION
     roll: int
@@ -101,7 +103,7 @@ class FactionPurged(Event, frozen=True):
     GRAVE = "government"
     RULE = "5.2.2"
     LEVEL = ACTION
-    faction: str
+    faction: FactionId
 
 
 class AttemptBegan(Event, frozen=True):
@@ -163,7 +165,7 @@ class ProductionReceived(Event, frozen=True):
     RULE = "6.1"
     side: str
     amount: int
-    cities: tuple[str, ...]
+    cities: tuple[CityId, ...]
     shares: tuple[int, ...]
 
 
@@ -181,7 +183,7 @@ class EquipmentSpent(Several, frozen=True):
     side: str
     what: str
     amount: int
-    faction: str
+    faction: FactionId
 
 
 class EquipmentAllotted(Event, frozen=True):
@@ -193,7 +195,7 @@ class EquipmentAllotted(Event, frozen=True):
 
 
 class FactionFunded(Event, frozen=True):
-    faction: str
+    faction: FactionId
 
 
 class PriceRolled(Event, frozen=True):
@@ -214,12 +216,12 @@ class PieceArrived(Several, frozen=True):
     RULES = {"set_up": "14", "created": "6.2", "bought": "6.5", "arrived": "5.4.2", "volunteers": "4"}
     LEVEL = ACTION
     CHANGES = POSITIONS | FORCES
-    piece: str
+    piece: UnitId
     kind: str
-    faction: str
-    group: str
-    area: str
-    city: str
+    faction: FactionId
+    group: GroupId
+    area: SpaceId
+    city: CityId
     cause: str
 
 
@@ -230,10 +232,10 @@ class PieceRemoved(Several, frozen=True):
         "combat": "9.2", "alone": "9.2", "attacked": "7", "air": "9", "blockade": "15.4", "withdrawn": "5.4.2",
     }  # fmt: skip
     CHANGES = POSITIONS | FORCES
-    piece: str
+    piece: UnitId
     kind: str
-    faction: str
-    area: str
+    faction: FactionId
+    area: SpaceId
     cause: str
 
 
@@ -242,50 +244,50 @@ class UnitChanged(Several, frozen=True):
 
     RULES = {"reduced": "9.2", "convert": "6.4", "replace": "6.3"}
     CHANGES = FORCES
-    piece: str
+    piece: UnitId
     before: str
     after: str
     cause: str
-    faction: str
-    area: str
+    faction: FactionId
+    area: SpaceId
 
 
 class CadreImproved(Event, frozen=True):
     RULE = "6.4"
-    piece: str
-    faction: str
+    piece: UnitId
+    faction: FactionId
     kind: str
-    area: str
+    area: SpaceId
 
 
 class UnitDisrupted(Several, frozen=True):
     RULES = {"combat": "9.2", "guerrillas": "15.1"}
-    piece: str
+    piece: UnitId
     cause: str
-    faction: str
+    faction: FactionId
     kind: str
-    area: str
+    area: SpaceId
 
 
 class RecoveryRolled(Event, frozen=True):
     """10"""
 
     RULE = "10"
-    piece: str
+    piece: UnitId
     die: int
     modifier: int
     recovered: bool
-    faction: str
+    faction: FactionId
     kind: str
-    area: str
+    area: SpaceId
 
 
 class GroupFormed(Event, frozen=True):
     CHANGES = POSITIONS
-    group: str
+    group: GroupId
     side: str
-    area: str
-    city: str
+    area: SpaceId
+    city: CityId
 
 
 class PieceRegrouped(Several, frozen=True):
@@ -293,13 +295,13 @@ class PieceRegrouped(Several, frozen=True):
 
     RULES = {"organised": "7", "apart": "7", "sorted": "7", "dropped": "8", "breakthrough": "9.3"}
     CHANGES = POSITIONS
-    piece: str
+    piece: UnitId
     before: str
     after: str
     cause: str
-    faction: str
+    faction: FactionId
     kind: str
-    area: str
+    area: SpaceId
 
 
 class PieceTransported(Event, frozen=True):
@@ -307,11 +309,11 @@ class PieceTransported(Event, frozen=True):
 
     RULE = "6.7"
     CHANGES = POSITIONS
-    piece: str
+    piece: UnitId
     before: str
     after: str
     by: str
-    faction: str
+    faction: FactionId
     kind: str
 
 
@@ -321,8 +323,8 @@ class GroupMoved(Event, frozen=True):
     RULE = "8"
     LEVEL = ACTION
     CHANGES = POSITIONS
-    group: str
-    path: tuple[str, ...]
+    group: GroupId
+    path: tuple[SpaceId, ...]
     force: tuple[str, ...]
 
 
@@ -333,8 +335,8 @@ class CityEntered(Several, frozen=True):
         "set_up": "15.6", "organised": "7", "moved": "8", "dropped": "8", "advanced": "9.2", "arrived": "5.4.2",
     }  # fmt: skip
     CHANGES = POSITIONS
-    group: str
-    city: str
+    group: GroupId
+    city: CityId
     cause: str
     force: tuple[str, ...]
 
@@ -344,8 +346,8 @@ class CityLeft(Several, frozen=True):
 
     RULES = {"set_up": "15.6", "organised": "7", "moved": "8"}
     CHANGES = POSITIONS
-    group: str
-    city: str
+    group: GroupId
+    city: CityId
     cause: str
     force: tuple[str, ...]
 
@@ -353,13 +355,13 @@ class CityLeft(Several, frozen=True):
 class FortBuilt(Event, frozen=True):
     RULE = "15.3"
     side: str
-    city: str
+    city: CityId
 
 
 class FortRemoved(Event, frozen=True):
     RULE = "15.3"
     side: str
-    city: str
+    city: CityId
     cause: str
 
 
@@ -377,21 +379,21 @@ class GuerrillasStruck(Event, frozen=True):
 
     RULE = "15.1"
     LEVEL = ACTION
-    area: str
+    area: SpaceId
     die: int
     success: bool
 
 
 class CounterattackBarred(Event, frozen=True):
     RULE = "15.1"
-    area: str
+    area: SpaceId
 
 
 class ControlRolled(Event, frozen=True):
     """12.2"""
 
     RULE = "12.2"
-    region: str
+    region: RegionId
     side: str
     cities: int
     die: int
@@ -402,7 +404,7 @@ class ControlChanged(Event, frozen=True):
     RULE = "12.2"
     LEVEL = ACTION
     CHANGES = CONTROL
-    region: str
+    region: RegionId
     before: str
     after: str
 
@@ -410,7 +412,7 @@ class ControlChanged(Event, frozen=True):
 class KeyCityTaken(Event, frozen=True):
     RULE = "12.3"
     LEVEL = ACTION
-    city: str
+    city: CityId
     before: str
     after: str
     value: int
@@ -423,8 +425,8 @@ class AdjustmentCounted(Event, frozen=True):
     side: str
     amount: int
     item: str
-    region: str = ""
-    city: str = ""
+    region: RegionId = NOTHING
+    city: CityId = NOTHING
     number: int = 0
 
 
@@ -438,20 +440,20 @@ class AttackDeclared(Several, frozen=True):
     BY = "kind"
     RULES = {"attack": "9", "breakthrough": "9.3", "counterattack": "9.4"}
     LEVEL = ACTION
-    attacker: str
-    target: str
-    area: str
+    attacker: GroupId
+    target: GroupId | CityId
+    area: SpaceId
     kind: str
     force: tuple[str, ...]
     against: tuple[str, ...]
-    city: str
+    city: CityId
 
 
 class AssaultJudged(Event, frozen=True):
     """9 All-out attack: paid for, or its strength is halved."""
 
     RULE = "9"
-    group: str
+    group: GroupId
     paid: bool
 
 
@@ -500,7 +502,7 @@ class LossTaken(Event, frozen=True):
 
     RULE = "9.2"
     side: str
-    piece: str
+    piece: UnitId
     value: int
 
 
@@ -512,9 +514,9 @@ class ExchangeEnded(Event, frozen=True):
 class GroupWipedOut(Event, frozen=True):
     RULE = "9.2"
     LEVEL = ACTION
-    group: str
+    group: GroupId
     side: str
-    area: str
+    area: SpaceId
 
 
 class BrokeThrough(Event, frozen=True):
@@ -522,8 +524,8 @@ class BrokeThrough(Event, frozen=True):
 
     RULE = "9.3"
     LEVEL = ACTION
-    group: str
-    new_group: str
+    group: GroupId
+    new_group: GroupId
     force: tuple[str, ...]
 
 

@@ -12,6 +12,7 @@ import re
 
 from desktop.engine.action import Action
 from desktop.engine.errors import EngineError
+from desktop.engine.ids import CityId, SpaceId, UnitId
 from desktop.games.arriba.state.army_state import ASSETS, BRIGADE
 from desktop.games.arriba.state.sides import SIDES
 from desktop.games.arriba.state.state import ArribaState, Group
@@ -30,9 +31,9 @@ def _id(state: ArribaState, word: str) -> str:
         raise EngineError(f"{word} names nothing")
     owner, kind, marked, place = match.group("owner", "kind", "marked", "place")
     if owner is None:
-        found = state.in_city.get(place, "")
+        found: str = state.in_city.get(CityId(place), "")
     elif owner in SIDES and kind is None:
-        outside = (key for key in state.in_area.get(place, ()) if state.groups[key].side == owner)
+        outside = (key for key in state.in_area.get(SpaceId(place), ()) if state.groups[key].side == owner)
         found = next((key for key in outside if not state.groups[key].city), "")
     else:
         found = _piece(state, owner, kind or BRIGADE, bool(marked), place)
@@ -44,14 +45,14 @@ def _id(state: ArribaState, word: str) -> str:
 def _piece(state: ArribaState, owner: str, kind: str, marked: bool, place: str) -> str:
     """The first such piece in a city, else in an area of that name."""
     here = [group for group in state.groups.values() if group.city == place]
-    return next((key for group in here or _in_area(state, place) for key in group.members
+    return next((key for group in here or _in_area(state, SpaceId(place)) for key in group.members
                  if _is(state, key, owner, kind, marked)), "")  # fmt: skip
 
 
-def _in_area(state: ArribaState, area: str) -> list[Group]:
+def _in_area(state: ArribaState, area: SpaceId) -> list[Group]:
     return [state.groups[key] for key in state.in_area.get(area, ())]
 
 
-def _is(state: ArribaState, piece: str, owner: str, kind: str, marked: bool) -> bool:
+def _is(state: ArribaState, piece: UnitId, owner: str, kind: str, marked: bool) -> bool:
     own = state.pieces[piece]
     return (own.faction, own.kind) == (owner, kind) and (own.cadre == marked or own.kind in ASSETS)

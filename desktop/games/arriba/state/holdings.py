@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.turn.victory import COLLAPSE, SURVIVAL
@@ -11,39 +11,42 @@ from desktop.games.arriba.state.battle_state import ATTACK, BREAKTHROUGH, COUNTE
 from desktop.games.arriba.state.sides import GERMAN, SIDES
 from desktop.mechanics.holding import MOST, TEXT, By, Each, Either, Like, Maybe, Nesting, Number, One, Table, one
 
+if TYPE_CHECKING:
+    from desktop.games.arriba.state.state import ArribaState
+
 SIDE = one("side", *SIDES)
-SEAT = One("seat", lambda state: state.world.seats)
-AREA = One("area", lambda state: state.world.areas)
-CITY = One("city", lambda state: state.world.cities)
-REGION = One("region", lambda state: state.world.regions)
-POWER = One("power", lambda state: state.world.powers)
-FACTION = One("faction", lambda state: state.world.factions)
-KEY_CITY = One("key city", lambda state: state.world.tables.adjustment.key_cities)
-OWNER = One("faction or owner", lambda state: {*state.world.factions, *SIDES, GERMAN})
-KIND = One("kind of piece", lambda state: {*state.world.kinds, *ASSETS})
+SEAT: One[ArribaState] = One("seat", lambda state: state.world.seats)
+AREA: One[ArribaState] = One("area", lambda state: state.world.areas)
+CITY: One[ArribaState] = One("city", lambda state: state.world.cities)
+REGION: One[ArribaState] = One("region", lambda state: state.world.regions)
+POWER: One[ArribaState] = One("power", lambda state: state.world.powers)
+FACTION: One[ArribaState] = One("faction", lambda state: state.world.factions)
+KEY_CITY: One[ArribaState] = One("key city", lambda state: state.world.tables.adjustment.key_cities)
+OWNER: One[ArribaState] = One("faction or owner", lambda state: {*state.world.factions, *SIDES, GERMAN})
+KIND: One[ArribaState] = One("kind of piece", lambda state: {*state.world.kinds, *ASSETS})
 ASSET = one("asset", *ASSETS)
 ROLE = one("role", *ROLES)
 MANNER = one("kind of attack", ATTACK, BREAKTHROUGH, COUNTERATTACK)
-PIECE = One("piece in play", lambda state: state.pieces)
-GROUP = One("battle group", lambda state: state.groups)
+PIECE: One[ArribaState] = One("piece in play", lambda state: state.pieces)
+GROUP: One[ArribaState] = One("battle group", lambda state: state.groups)
 PIECE_NAME = Like("name of a piece", r"[a-z_]{1,30}-[1-9][0-9]{0,4}")
 GROUP_NAME = Like("name of a battle group", r"[gr][1-9][0-9]{0,4}")
-MAKER = One("maker of pieces", lambda state: _makers(state))
-SOURCE = One("source of EP", lambda state: _sources(state))
+MAKER: One[ArribaState] = One("maker of pieces", lambda state: _makers(state))
+SOURCE: One[ArribaState] = One("source of EP", lambda state: _sources(state))
 FEW = 1000
-COUNT = Number(0, FEW)
-SIGNED = Number(-FEW, FEW)
-DIE = Number(0, 6)
+COUNT: Number[object] = Number(0, FEW)
+SIGNED: Number[object] = Number(-FEW, FEW)
+DIE: Number[object] = Number(0, 6)
 
 
-def _makers(state: Any) -> set[str]:
+def _makers(state: ArribaState) -> set[str]:
     """What numbers its pieces and groups by itself."""
     owners = {*SIDES, GERMAN}
     assets = {f"{owner}_{asset.partition('_')[0]}" for owner in owners for asset in ASSETS}
     return {*SIDES, *state.world.factions, *assets}
 
 
-def _sources(state: Any) -> set[str]:
+def _sources(state: ArribaState) -> set[str]:
     world = state.world
     return {
         *(f"{kind}.{power}" for power in world.powers for kind in ("power", "blockade")),
@@ -55,7 +58,7 @@ def _sources(state: Any) -> set[str]:
 
 SHIFTS = ("cadre", "level_high", "level_low", "city", "fort", "mountain", "winter")
 
-FIELDS: Table = {
+FIELDS: Table[ArribaState] = {
     "side": SIDE,
     "seat": SEAT,
     "StrategicPhase.seat": Number(0, lambda state: len(state.world.seats)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import NOTHING, FactionId
 from desktop.engine.kept import stale
 from desktop.games.arriba.rules.map.grouping import illegal_groups
 from desktop.games.arriba.state.army_state import AIR, ASSETS
@@ -98,8 +99,8 @@ def _index(state: ArribaState) -> list[str]:
 def _counters(state: ArribaState) -> list[str]:
     """6.2, 6.5 No more divisions and asset points than there are; brigades may exceed by reductions."""
     world, wrong = state.world, []
-    divisions: Counter[tuple[str, str]] = Counter()
-    assets: Counter[tuple[str, str]] = Counter()
+    divisions: Counter[tuple[FactionId, str]] = Counter()
+    assets: Counter[tuple[FactionId, str]] = Counter()
     for piece in state.pieces.values():
         if piece.kind in ASSETS:
             assets[piece.faction, piece.kind] += 1
@@ -140,7 +141,7 @@ def _forts(state: ArribaState) -> list[str]:
     """15.3 No fort stands in a city with an enemy group."""
     wrong = []
     for city, side in state.forts.items():
-        inside = state.in_city.get(city, "")
+        inside = state.in_city.get(city, NOTHING)
         if inside and state.groups[inside].side != side:
             wrong.append(f"the fort of {side} in {city} is in enemy hands")
     return wrong

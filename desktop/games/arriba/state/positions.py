@@ -13,14 +13,15 @@ from typing import Any
 
 from desktop.data.position import FrameSpec, PositionSpec, need, one_of, set_tracks
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, CityId, FactionId, GroupId, RegionId, SpaceId
 from desktop.games.arriba.data.world import World
 from desktop.games.arriba.rules.equipment.strategic import StrategicPhase
 from desktop.games.arriba.rules.map.control import city_controller
 from desktop.games.arriba.rules.politics.political import PoliticalPhase
 from desktop.games.arriba.rules.turn.game import ArribaGame
-from desktop.games.arriba.rules.turn.setup import blank_state
 from desktop.games.arriba.rules.turn.turn import PlayerTurn, Turn
 from desktop.games.arriba.state.army_state import AIR, ASSETS, BRIGADE
+from desktop.games.arriba.state.setup import blank_state
 from desktop.games.arriba.state.sides import GOVERNMENT, SIDES
 from desktop.games.arriba.state.state import ArribaState, Purse
 
@@ -37,7 +38,8 @@ STRATEGIC = ("foreign", "domestic", "replacement", "arrivals", "allot", "spend",
 def stated_position(world: World, spec: PositionSpec) -> ArribaState:
     """Build the state; `frame` names the phase or step where play begins, and the side."""
     state = blank_state(world)
-    for region, side in spec.control.items():
+    for name, side in spec.control.items():
+        region = RegionId(name)
         need(region in world.regions, f"there is no region {region}", "control", region)
         need(side in ("", *SIDES), f"there is no side {side}", "control", region)
         state.control[region] = side
@@ -63,27 +65,28 @@ def _place(state: ArribaState, key: str, text: str) -> None:
     good = match is not None and side and key[1:].isdigit()
     need(bool(good), f"{key}: {text!r} is no battle group", "units", key)
     assert match is not None
-    area, city, pieces = match.groups()
+    area, city, pieces = SpaceId(match[1]), CityId(match[2] or ""), match[3]
     need(area in world.areas, f"there is no area {area}", "units", key)
     need(not city or city in world.cities_in[area], f"there is no city {city} in {area}", "units", key)
     need(not city or city not in state.in_city, f"two groups are in {city}", "units", key)
     state.made[side] = int(key[1:]) - 1
-    group = state.form_group(side, area, city or "")
+    group = state.form_group(side, area, city)
     for part in pieces.split(", "):
         _add(state, key, group, side, part)
     state.made[side] = max(int(name[1:]) for name in state.groups if name[0] == side[0])
 
 
-def _add(state: ArribaState, key: str, group: str, side: str, part: str) -> None:
+def _add(state: ArribaState, key: str, group: GroupId, side: str, part: str) -> None:
     match, world = _PIECES.fullmatch(part), state.world
     need(match is not None, f"{part!r} is no number of pieces", "units", key)
     assert match is not None
     number, name, kind, cadre, disrupted = match.groups()
     owner, sort = (side, name) if name in ASSETS else (name, kind or BRIGADE)
     need(sort in world.kinds or (sort in ASSETS and sort != AIR), f"there is no kind {sort}", "units", key)
-    need(world.side_of.get(owner) == side, f"{owner} is not of the side {side}", "units", key)
+    whose = FactionId(owner)
+    need(world.side_of.get(whose) == side, f"{owner} is not of the side {side}", "units", key)
     for _ in range(int(number)):
-        piece = state.pieces[state.add_piece(sort, owner, group, "set_up")]
+        piece = state.pieces[state.add_piece(sort, whose, group, "set_up")]
         piece.cadre, piece.disrupted = bool(cadre), bool(disrupted)
 
 
@@ -129,7 +132,7 @@ def _set_ep(state: ArribaState, purses: Any) -> None:
 def _set_air(state: ArribaState, numbers: Any) -> None:
     for owner, number in numbers.items():
         for _ in range(number):
-            state.add_piece(AIR, one_of(owner, state.world.mix.assets), "", "set_up")
+            state.add_piece(AIR, one_of(owner, state.world.mix.assets), NOTHING, "set_up")
 
 
 def _set_patrols(state: ArribaState, number: Any) -> None:

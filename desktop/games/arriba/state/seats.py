@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import GroupId, UnitId
 from desktop.games.arriba.state.army_state import ASSETS, ArmyMutators
 
 
@@ -10,7 +11,7 @@ def first_seat(state: ArmyMutators, side: str) -> str:
     return state.world.seats_of[side][0]
 
 
-def leader(state: ArmyMutators, group: str) -> str:
+def leader(state: ArmyMutators, group: GroupId) -> str:
     """15.2 The partner with most strength in a battle group, on a tie the first in order."""
     world = state.world
     seats = world.seats_of[state.groups[group].side]
@@ -24,7 +25,7 @@ def leader(state: ArmyMutators, group: str) -> str:
     return max(seats, key=strength.__getitem__)
 
 
-def commands(state: ArmyMutators, seat: str, piece: str) -> bool:
+def commands(state: ArmyMutators, seat: str, piece: UnitId) -> bool:
     """Whether a piece is the seat's own; asset points follow the leader of their group."""
     own = state.pieces[piece]
     if own.kind in ASSETS:

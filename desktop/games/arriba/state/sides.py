@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import FactionId
+
 GOVERNMENT, REBEL = "government", "rebel"
 SIDES = (GOVERNMENT, REBEL)
 ORDER = (REBEL, GOVERNMENT)
@@ -9,7 +11,7 @@ ORDER = (REBEL, GOVERNMENT)
 EXTREMISTS, ANARCHISTS, SEPARATISTS = "extremists", "anarchists", "separatists"
 SEATS = (GOVERNMENT, REBEL, EXTREMISTS, ANARCHISTS, SEPARATISTS)
 """Every seat there can be; with more than two players the seat `government` is the People's Army (15.2)."""
-GERMAN = "german"
+GERMAN = FactionId("german")
 OPPONENT = {GOVERNMENT: REBEL, REBEL: GOVERNMENT}
 TOWARDS = {GOVERNMENT: -1, REBEL: 1}
 """5.3 The direction of a side on the tracks of the powers."""

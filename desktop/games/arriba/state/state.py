@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from desktop.engine.ids import CityId, RegionId
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.army_state import Group, Piece
 from desktop.games.arriba.state.battle_state import Battle, BattleMutators
@@ -17,11 +18,11 @@ __all__ = ["ArribaState", "Battle", "Doctrine", "Group", "LedgerEntry", "Piece",
 class ArribaState(BattleMutators):
     """Everything that changes during the game."""
 
-    control: dict[str, str] = field(default_factory=dict)
+    control: dict[RegionId, str] = field(default_factory=dict)
     """12.2 Region: the side in control, "" for nobody."""
-    controlled_before: dict[str, str] = field(default_factory=dict)
+    controlled_before: dict[RegionId, str] = field(default_factory=dict)
     """12.3 Region: the side in control at the end of the turn before."""
-    last_holder: dict[str, str] = field(default_factory=dict)
+    last_holder: dict[CityId, str] = field(default_factory=dict)
     """12.3 Key city: the side that controlled it last."""
     winner: str = ""
     end_level: str = ""
@@ -34,11 +35,11 @@ class ArribaState(BattleMutators):
     def over(self) -> bool:
         return bool(self.end_level)
 
-    def set_control(self, region: str, side: str) -> None:
+    def set_control(self, region: RegionId, side: str) -> None:
         before, self.control[region] = self.control[region], side
         self.emit(ev.ControlChanged(region, before, side))
 
-    def remember_control(self, before: dict[str, str]) -> None:
+    def remember_control(self, before: dict[RegionId, str]) -> None:
         """12.3 What the control was before it was determined anew."""
         self.controlled_before = before
 
@@ -48,15 +49,16 @@ class ArribaState(BattleMutators):
     def count_adjustment(self, side: str, item: Modifier) -> None:
         """12.3 A line of the summary, before the level changes by the sum of all."""
         args = dict(item.source.args)
-        region, city, number = str(args.get("region", "")), str(args.get("city", "")), int(args.get("n", 0))
+        region, city = RegionId(str(args.get("region", ""))), CityId(str(args.get("city", "")))
+        number = int(args.get("n", 0))
         self.emit(ev.AdjustmentCounted(side, item.value, item.source.key.partition(".")[2], region, city, number))
 
-    def set_holder(self, city: str, side: str, value: int) -> None:
+    def set_holder(self, city: CityId, side: str, value: int) -> None:
         """12.3 A key city has a new controller."""
         before, self.last_holder[city] = self.last_holder[city], side
         self.emit(ev.KeyCityTaken(city, before, side, value))
 
-    def note_holder(self, city: str, side: str) -> None:
+    def note_holder(self, city: CityId, side: str) -> None:
         """12.3 The first controller of a key city."""
         self.last_holder[city] = side
 

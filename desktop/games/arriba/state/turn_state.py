@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from desktop.engine.frame import TRANSIENT, State
+from desktop.engine.ids import NOTHING, CityId, FactionId, SpaceId, UnitId
 from desktop.games.arriba import verbs
 from desktop.games.arriba.data.world import World
 from desktop.games.arriba.state import events as ev
@@ -50,17 +51,17 @@ class Strategic(Struct):
     """6 What a side has done in its Strategic Phase under way."""
 
     side: str = ""
-    funded: list[str] = []
+    funded: list[FactionId] = []
     """5.2 Factions on which EP were spent."""
-    capped: dict[str, int] = {}
+    capped: dict[FactionId, int] = {}
     """6.6 EP spent on creating and rebuilding."""
     barred: list[str] = []
     """6.5 Kinds of AP that turned out too dear."""
-    bought: list[str] = []
+    bought: list[UnitId] = []
     """15.4 AP that have come by sea this turn: bought, or sent by Germany."""
-    sailed: list[str] = []
+    sailed: list[UnitId] = []
     """6.7 Pieces that went by sea."""
-    lifted: list[str] = []
+    lifted: list[UnitId] = []
     """6.7 Brigades that went by air."""
     allotted: dict[str, int] = {}
     """15.2 EP left to each partner but the People's Army."""
@@ -79,7 +80,7 @@ class TurnMutators(State):
     """The side whose player turn it is."""
     level: dict[str, int] = field(default_factory=dict)
     attitude: dict[str, int] = field(default_factory=dict)
-    purged: list[str] = field(default_factory=list)
+    purged: list[FactionId] = field(default_factory=list)
     purse: dict[str, Purse] = field(default_factory=dict)
     ledger: list[LedgerEntry] = field(default_factory=list)
     strategic: Strategic = field(default_factory=Strategic)
@@ -91,9 +92,9 @@ class TurnMutators(State):
     """5.4.2 Powers whose forces have come in the intervention under way."""
     came: list[str] = field(default_factory=list)
     """5.4.2 Powers whose forces have come once and never come again."""
-    pinned: str = ""
+    pinned: SpaceId = NOTHING
     """15.1 The area whose Rebel groups may not counterattack."""
-    guerrilla_area: str = ""
+    guerrilla_area: SpaceId = NOTHING
     """15.1 Where the marker lies."""
     doctrine: dict[str, Doctrine] = field(default_factory=dict)
 
@@ -116,7 +117,7 @@ class TurnMutators(State):
         """12 Markers of the turn are taken off."""
         self.convoy = dict.fromkeys(SIDES, 0)
         self.patrols = 0
-        self.pinned = self.guerrilla_area = ""
+        self.pinned = self.guerrilla_area = NOTHING
         self.ledger.clear()
         self.emit(ev.TurnEnded(self.turn))
 
@@ -135,7 +136,7 @@ class TurnMutators(State):
         before, self.attitude[power] = self.attitude[power], box
         self.emit(ev.AttitudeMoved(power, before, box, cause))
 
-    def purge(self, faction: str) -> None:
+    def purge(self, faction: FactionId) -> None:
         self.purged.append(faction)
         self.emit(ev.FactionPurged(faction))
 
@@ -185,7 +186,7 @@ class TurnMutators(State):
         self.ledger.append(LedgerEntry(side, source, amount))
         self.emit(ev.EquipmentChanged(side, purse, source, amount))
 
-    def receive_production(self, side: str, cities: list[tuple[str, int]]) -> None:
+    def receive_production(self, side: str, cities: list[tuple[CityId, int]]) -> None:
         """6.1 Domestic EP of all cities at once."""
         total = sum(amount for _, amount in cities)
         self.purse[side].domestic += total
@@ -193,7 +194,7 @@ class TurnMutators(State):
         names, shares = tuple(city for city, _ in cities), tuple(amount for _, amount in cities)
         self.emit(ev.ProductionReceived(side, total, names, shares))
 
-    def spend(self, side: str, what: str, amount: int, seat: str = "", faction: str = "") -> None:
+    def spend(self, side: str, what: str, amount: int, seat: str = "", faction: FactionId = NOTHING) -> None:
         """6.1 Foreign and domestic EP first, then replacement EP."""
         own, left = self.purse[side], amount
         for kind in (FOREIGN, DOMESTIC, REPLACEMENT):
@@ -216,13 +217,13 @@ class TurnMutators(State):
         """15.2 What the partners did not spend is common again."""
         self.strategic.allotted.clear()
 
-    def fund(self, faction: str) -> None:
+    def fund(self, faction: FactionId) -> None:
         """5.2 EP were spent on a faction."""
         if faction not in self.strategic.funded:
             self.strategic.funded.append(faction)
         self.emit(ev.FactionFunded(faction))
 
-    def count_cap(self, faction: str, amount: int) -> None:
+    def count_cap(self, faction: FactionId, amount: int) -> None:
         """6.6"""
         self.strategic.capped[faction] = self.strategic.capped.get(faction, 0) + amount
 
@@ -232,21 +233,21 @@ class TurnMutators(State):
             self.strategic.barred.append(kind)
         self.emit(ev.PriceRolled(side, kind, die, price, bought))
 
-    def note_shipped(self, piece: str) -> None:
+    def note_shipped(self, piece: UnitId) -> None:
         """15.4 An AP has come by sea."""
         self.strategic.bought.append(piece)
 
-    def note_transport(self, piece: str, by: str) -> None:
+    def note_transport(self, piece: UnitId, by: str) -> None:
         """6.7"""
         (self.strategic.lifted if by == verbs.AIRLIFT else self.strategic.sailed).append(piece)
 
     # -- guerrillas --------------------------------------------------------------------------------
-    def strike(self, area: str, die: int, *, success: bool) -> None:
+    def strike(self, area: SpaceId, die: int, *, success: bool) -> None:
         """15.1 The marker is placed and the die rolled."""
         self.strategic.guerrillas = True
         self.guerrilla_area = area
         self.emit(ev.GuerrillasStruck(area, die, success))
 
-    def pin(self, area: str) -> None:
+    def pin(self, area: SpaceId) -> None:
         self.pinned = area
         self.emit(ev.CounterattackBarred(area))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
 from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.data import schema as s
 from desktop.games.battles.data.checks import grid_of
 from desktop.games.battles.data.files import GameFiles, load_files
-from desktop.games.battles.data.readings import BruneteObjectiveControl, HenaresLimit, ReserveBoundary
+from desktop.games.battles.data.readings import BruneteObjectiveControl, BruneteTurns, HenaresLimit, ReserveBoundary
 from desktop.games.battles.data.records import Entry, UnitDef, Way
-from desktop.mechanics.game_world import GameWorld
 from desktop.mechanics.hexgrid import HexGrid
 from desktop.mechanics.los import LineOfSight
+from desktop.mechanics.readings import GameWorld
 from desktop.mechanics.table import ResultsTable
 
 __all__ = [
@@ -208,9 +210,7 @@ class World(GameWorld):
     # -- turns -------------------------------------------------------------------------------------
     def _list_turns(self) -> None:
         scenario = self.scenario
-        self._alternative = bool(scenario.alternative_turns) and self.options.get("brunete_turns") == str(
-            len(scenario.alternative_turns)
-        )
+        self._alternative = bool(scenario.alternative_turns) and BruneteTurns.of(self) is BruneteTurns.N19
         turns = scenario.alternative_turns if self._alternative else scenario.turns
         self.turns: tuple[str, ...] = tuple(turn.label for turn in turns)
 
@@ -282,13 +282,13 @@ class World(GameWorld):
             u for u in self.by_side[side] if not (where := placements[self.units[u].placement]).turn and not where.box
         ]
 
-    @property
+    @cached_property
     def is_held_by_entry(self) -> bool:
         """B.victory Whether a place is the side's that entered it last, or only (J.victory) while a unit is there."""
         rule: str = self.scenario.victory.control
-        if any(option.ruling == "brunete_objective_control" for option in self.scenario.options):
+        if any(option.ruling == BruneteObjectiveControl.ruling() for option in self.scenario.options):
             rule = BruneteObjectiveControl.of(self)
-        return rule == "last_entered"
+        return rule == BruneteObjectiveControl.LAST_ENTERED
 
     def limited(self, unit: UnitId) -> bool:
         """Whether scenario rules restrict where this unit may go for the whole game (see restrictions)."""

@@ -143,6 +143,6 @@ class Pairings:
         exposed = bool(close_to(state, guns, (hex_id,)))
         worth = 0
         for unit in artillery.vulnerable(state, state.world.enemy(self.side), hex_id):
-            stakes = Stakes(step_value(state, gun) if exposed else 0, step_value(state, unit), W.ground)
+            stakes = Stakes(step_value(state, gun) if exposed else 0, step_value(state, unit), W.driven_out)
             worth += stakes.weigh(barrage_odds(state, self.side, items, unit, exposed=exposed).faces)
         return min(FIRED, CLOSED + worth) if worth > 0 else NEVER

@@ -28,7 +28,7 @@ LINE = 2
 
 
 class MovePlan:
-    """The plan of one movement phase: goals, attacks, and the judgement of hexes."""
+    """The plan of one movement phase: goals, attacks, and the scores of hexes."""
 
     def __init__(self, state: BattleState, fields: Fields, side: str, axes: dict[str, SpaceId]) -> None:
         self.state, self.fields, self.side = state, fields, side
@@ -163,7 +163,7 @@ class MovePlan:
 
     # -- hexes -------------------------------------------------------------------------------------
     def scorer(self, unit: UnitId) -> HexScorer:
-        """The judgement of hexes for a unit, kept while nothing moves."""
+        """The scores of hexes for a unit, kept while nothing moves."""
         if self._scorer is None or self._scorer.unit != unit or self._scored != layout(self.state):
             self._scorer, self._scored = self._new_scorer(unit), layout(self.state)
         return self._scorer

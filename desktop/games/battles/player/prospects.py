@@ -24,17 +24,17 @@ def _read(cell: SpaceId) -> Result:
 class Stakes:
     """11.4(6) What a step and a retreat would cost either side."""
 
-    def __init__(self, attacker_step: int, defender_step: int, ground: int) -> None:
+    def __init__(self, attacker_step: int, defender_step: int, retreat: int) -> None:
         self.attacker_step = attacker_step
         self.defender_step = defender_step
-        self.ground = ground
+        self.retreat = retreat
 
     def weigh(self, faces: Iterable[str]) -> int:
         """The attacker's expectation over the six faces of the die."""
         worth = 0
         for cell in faces:
             found = _read(cell)
-            worth += self.defender_step * found.defender_step + self.ground * found.defender_retreats
+            worth += self.defender_step * found.defender_step + self.retreat * found.defender_retreats
             worth -= self.attacker_step * found.attacker_step + W.fallback * found.attacker_retreats
         return worth // len(FACES)
 
@@ -85,11 +85,11 @@ def stakes_of(state: BattleState, side: str, attackers: Iterable[UnitId], target
     """The stakes of an attack by a side on some hexes."""
     enemy = state.world.enemy(side)
     defenders = defenders_of(state, enemy, targets)
-    ground = W.ground + sum(place_worth(state, hex_id) for hex_id in targets)
+    taken = W.driven_out + sum(place_worth(state, hex_id) for hex_id in targets)
     step = cheapest_step(state, defenders)
     if len(defenders) == 1 and state.units[defenders[0]].reduced:
-        step += ground
-    return Stakes(cheapest_step(state, attackers), step, ground + _trapped(state, defenders, targets))
+        step += taken
+    return Stakes(cheapest_step(state, attackers), step, taken + _trapped(state, defenders, targets))
 
 
 def _trapped(state: BattleState, defenders: list[UnitId], targets: tuple[SpaceId, ...]) -> int:

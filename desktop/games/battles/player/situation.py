@@ -8,16 +8,16 @@ from desktop.games.battles.data.world import MUD
 from desktop.games.battles.player.fields import FAR, rings
 from desktop.games.battles.player.weights import REACH_CLEAR, REACH_MUD
 from desktop.games.battles.rules.combat.strength import attack_value, defence_value
-from desktop.games.battles.state.facts import GROUND
+from desktop.games.battles.state.facts import POSITIONS
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import strengths
 
 Layout = tuple[tuple[str, bool, str], ...]
 
 
-@kept(GROUND)
+@kept(POSITIONS)
 def layout(state: BattleState) -> Layout:
-    """Where every unit is, in what strength and on which truck: plans and judgements hold while it stays the same."""
+    """Where every unit is, in what strength and on which truck: plans and scores hold while it stays the same."""
     return tuple((status.place, status.reduced, status.truck) for status in state.units.values())
 
 

@@ -19,7 +19,7 @@ class Weights:
     """A counter that leaves the map, on top of its points."""
     headquarters: int = 90
     truck: int = 25
-    ground: int = 18
+    driven_out: int = 18
     """The enemy driven out of a hex."""
     fallback: int = 12
     """Being driven back oneself."""

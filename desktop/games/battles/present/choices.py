@@ -12,8 +12,9 @@ from desktop.games.battles import verbs
 from desktop.games.battles.data.world import World
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.path import path_of
-from desktop.games.battles.present.queries import moving_unit, points_left
-from desktop.games.battles.present.warnings import units_warned_of, warnings_of
+from desktop.games.battles.present.queries import current_attack, moving_unit, points_left
+from desktop.games.battles.present.warnings import VOLUNTARY, is_voluntary, units_warned_of, warnings_of
+from desktop.games.battles.rules.combat import assault, engaged
 from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.choice_views import ChoiceViews, Named
 from desktop.views.table import ChoiceView, DecisionView, PathStep
@@ -41,7 +42,7 @@ class Choices(ChoiceViews[BattleState]):
 
     def view(self, state: BattleState, decision: Decision, seat: str) -> DecisionView:
         """Who only looks on reads the advice too."""
-        decision = _settled(decision)
+        decision = _settled(state, decision)
         return replace(super().view(state, decision, seat), help=self.help(state, decision.prompt.key))
 
     def subjects(self, state: BattleState, decision: Decision) -> tuple[str, ...]:
@@ -96,7 +97,20 @@ class Choices(ChoiceViews[BattleState]):
             facts["hexes"] = self.spaces(state, decision, action, named)
             if state.attack(int(action.target)).barrage:
                 facts["barrage"] = action.target
+        if action.verb == verbs.ASSAULT:
+            facts |= self._price(state, action)
         return facts
+
+    def _price(self, state: BattleState, action: Action) -> dict[str, Any]:
+        """11.2.1(2) Who pays for an assault; of one division also what it has left."""
+        attack = current_attack(state)
+        paying = action.args or (assault.payers(state, engaged.attackers(state, attack)) if attack is not None else ())
+        left = {"n": state.assault_points[paying[0]]} if len(paying) == 1 else {}
+        return {"divisions": tuple(paying), **left}
+
+    def warning_id(self, decision: Decision, action: Action) -> str:
+        """To attack nobody is another thing to be sure of than to end what flies."""
+        return "attack" if decision.prompt.key.startswith("declare.") else super().warning_id(decision, action)
 
     def keys(self, decision: Decision, action: Action) -> tuple[str, ...]:
         """Questions of one kind may have words in common; what is named makes a difference for some verbs."""
@@ -104,7 +118,8 @@ class Choices(ChoiceViews[BattleState]):
         kind = prompt.partition(".")[0]
         named = f"choice.{verb}_{len(action.args)}"
         barrage = ("choice.fight_barrage",) if verb == verbs.FIGHT else ()
-        return (*barrage, f"choice.{prompt}.{verb}", f"choice.{kind}.{verb}", named, f"choice.{verb}")
+        price = ("choice.assault_left",) if verb == verbs.ASSAULT and not action.args else ()
+        return (*barrage, *price, f"choice.{prompt}.{verb}", f"choice.{kind}.{verb}", named, f"choice.{verb}")
 
 
 def _adds_to(action: Action, hex_id: str) -> bool:
@@ -112,8 +127,10 @@ def _adds_to(action: Action, hex_id: str) -> bool:
     return action.verb in (verbs.AIR, verbs.POINTS) and action.args[1] == hex_id
 
 
-def _settled(decision: Decision) -> Decision:
-    """The same question in other words once nothing is left to be placed."""
+def _settled(state: BattleState, decision: Decision) -> Decision:
+    """The same question in other words once nothing is left to be placed, or where nobody must and does attack."""
+    if is_voluntary(state, decision):
+        return replace(decision, prompt=replace(decision.prompt, key=VOLUNTARY))
     key = SETTLED.get(decision.prompt.key)
     if key is None or decision.progress is None or decision.progress[0] < decision.progress[1]:
         return decision

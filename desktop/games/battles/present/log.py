@@ -40,6 +40,8 @@ BOOK = LogBook(
     variants={
         ev.PhaseBegan: lambda event: "sided" if event.side else "",
         ev.UnitMoved: lambda event: event.kind,
+        ev.StepLost: lambda event: event.cause if event.cause == "combat" else "",
+        ev.UnitEliminated: lambda event: event.cause if event.cause == "combat" else "",
         ev.UnitLoaded: lambda event: "" if event.hex[:1].isdigit() else "off_map",
         ev.UnitUnloaded: lambda event: "" if event.hex[:1].isdigit() else "off_map",
         ev.ControlChanged: lambda event: "" if event.lasting else "occupied",
@@ -48,6 +50,7 @@ BOOK = LogBook(
         ev.AirAssigned: lambda event: event.mission if event.unit else f"{event.mission}_points",
         ev.ArtilleryAssigned: lambda event: event.role,
         ev.StatusJudged: _lacking,
+        ev.AttackClosed: lambda event: None,
         ev.CombatCancelled: lambda event: event.reason,
         ev.CombatResolved: lambda event: "barrage" if event.unit else "",
         ev.BombardmentResolved: lambda event: "hit" if event.hit else "miss",
@@ -69,10 +72,12 @@ class Log(LogWriter):
     def __init__(self, world: World, names: Names) -> None:
         super().__init__(names, BOOK, SIDES, world.terrain.__contains__)
         self.world = world
+        self._flies = any(unit.is_air for unit in world.units.values()) or bool(world.scenario.air_points)
 
     def lines(self, position: int, player: str, events: Sequence[Event], seat: str = "") -> list[LogLine]:
-        """Dice that a later line shows have none of their own."""
+        """Dice that a later line shows have none of their own, nor has the bombing where nobody can ever fly."""
         told = [event for number, event in enumerate(events) if not _is_told(event, events[number + 1 :])]
+        told = [event for event in told if self._flies or not _is_bombing(event)]
         return super().lines(position, player, told, seat)
 
     def _line(self, position: int, player: str, event: Event, text: str) -> LogLine:
@@ -129,6 +134,11 @@ class Log(LogWriter):
             names = ("side", "n") if args[0] in self.world.by_side else names
             verb = "air_points" if names[0] == "side" else verb
         return self.names.say(f"edit.{verb}", **dict(zip(names, args, strict=True)))
+
+
+def _is_bombing(event: Event) -> bool:
+    """Whether it is the heading of a phase of air bombardment."""
+    return isinstance(event, ev.PhaseBegan) and event.phase == "bombardment"
 
 
 def _is_told(event: Event, later: Sequence[Event]) -> bool:

@@ -102,10 +102,18 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
         return tuple((hex_id, side) for hex_id, side in held if side)
 
     def _result(self, state: BattleState) -> str:
+        """Who won by which margin, and from which on it would have been more."""
         if not state.level:
             return ""
-        side = self.world.scenario.victory.margin_of
-        return capital(self.names.say("result.ended", level=state.level, side=side, n=state.margin))
+        rules, say = self.world.scenario.victory, self.names.say
+        side, held = rules.margin_of, victory.points(state)
+        foe = self.world.enemy(side)
+        told = say("result.ended", level=state.level, side=side, by=foe, n=state.margin, n2=held[side], n3=held[foe])
+        won = next(level for level in rules.levels if level.id == state.level)
+        told += f" {say('result.reached', n=won.min, level=won.id)}" if won.min is not None else ""
+        missed = next((level for level in rules.levels if level.min is not None and level.min > state.margin), None)
+        more = f" {say('result.missed', n=missed.min, level=missed.id)}" if missed is not None else ""
+        return capital(told) + more
 
     def hides_something(self, state: BattleState) -> bool:
         return False

@@ -74,6 +74,18 @@ class Previews:
                 column = list(self.world.air_table.columns).index(event.column)
                 yield "air", self.world.air_table.row_of(event.modified), column
 
+    def fallen(self, events: Sequence[Event]) -> str:
+        """What the last die of a combat, barrage or bombardment has decided: also when nothing is left to be done."""
+        told = [event for event in events if isinstance(event, CombatResolved | BombardmentResolved)]
+        return self._meaning(told[-1]) if told else ""
+
+    def _meaning(self, rolled: CombatResolved | BombardmentResolved) -> str:
+        if isinstance(rolled, CombatResolved):
+            text = self.names.outcome(rolled.result)
+        else:
+            text = capital(self.names.say("outcome.hit" if rolled.hit else "outcome.nothing"))
+        return self.names.say("preview.result", n=rolled.die, text=text)
+
     def _just_declared(self, state: BattleState) -> PreviewView | None:
         """The attack that the last action declared or strengthened."""
         number = declared_now(state)
@@ -84,9 +96,7 @@ class Previews:
         """13.3 A bombardment just rolled, with what it did; else the one being prepared."""
         bombed = bombed_now(state)
         if bombed is not None and self._raid is not None and self._raid[0] == bombed.hex:
-            what = capital(self.names.say("outcome.hit" if bombed.hit else "outcome.nothing"))
-            told = self.names.say("preview.result", n=bombed.die, text=what)
-            return replace(self._raid[1], result=told, die=bombed.die)
+            return replace(self._raid[1], result=self._meaning(bombed), die=bombed.die)
         aimed = bombardment(state)
         if aimed is None:
             return None
@@ -107,8 +117,7 @@ class Previews:
         before = self._last_of(key)
         if before is None:
             return None
-        text = self.names.say("preview.result", n=rolled.die, text=self.names.outcome(rolled.result))
-        after = replace(before, result=text, die=rolled.die)
+        after = replace(before, result=self._meaning(rolled), die=rolled.die)
         self._last = (key, after)
         return after
 

@@ -11,7 +11,13 @@ from desktop.games.battles.rules.combat.combat import Combat
 from desktop.games.battles.rules.movement import movement
 from desktop.games.battles.rules.movement.move_unit import MoveUnit
 from desktop.games.battles.rules.turn.setup import PlaceUnit
-from desktop.games.battles.state.events import AttackDeclared, BombardmentResolved, CombatResolved
+from desktop.games.battles.state.events import (
+    AirAssigned,
+    AttackDeclared,
+    AttackWithdrawn,
+    BombardmentResolved,
+    CombatResolved,
+)
 
 if TYPE_CHECKING:
     from desktop.games.battles.state.combat_state import Attack
@@ -63,8 +69,13 @@ def bombardment(state: BattleState) -> tuple[Bombardment, SpaceId] | None:
 
 
 def declared_now(state: BattleState) -> int:
-    """The number of the attack just declared or joined; 0 if none was."""
-    return next((event.attack for event in reversed(state.events) if isinstance(event, AttackDeclared)), 0)
+    """The number of the attack just declared, joined or left, or to which something flies; 0 if there is none."""
+    for event in reversed(state.events):
+        if isinstance(event, AttackDeclared | AttackWithdrawn):
+            return event.attack
+        if isinstance(event, AirAssigned) and (attack := state.attack_on(event.hex)) is not None:
+            return attack.number
+    return 0
 
 
 def bombed_now(state: BattleState) -> BombardmentResolved | None:

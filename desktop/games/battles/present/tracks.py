@@ -22,6 +22,8 @@ class Tracks:
 
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
+        self._accounted: tuple[list[victory.VpItem], tuple[tuple[str, str], ...]] = ([], ())
+        """The victory account told last, in words: few actions change it."""
 
     def all(self, state: BattleState) -> tuple[TrackView, ...]:
         tracks = [self._turn(state), self._weather(state), self._first(state), self._victory(state)]
@@ -51,18 +53,25 @@ class Tracks:
     def _victory(self, state: BattleState) -> TrackView:
         """J.victory, B.victory The account as it would be if the game ended now."""
         names, rules = self.names, self.world.scenario.victory
-        items, result = victory.account(state), victory.judge(state)
-        totals = victory.points(state, items)
-        detail = [(names.say("track.total", side=side), str(total)) for side, total in totals.items()]
-        detail += [(self._source(item), self._points(item)) for item in items]
+        items = victory.account(state)
+        result = victory.judge(state, items)
         value = names.say("track.margin", side=rules.margin_of, n=result.margin, level=result.level)
         cells = tuple(names.level(level.id) for level in rules.levels)
         at = next(n for n, level in enumerate(rules.levels) if level.id == result.level)
         rule = victory.rule_of(self.world)
         return TrackView(
-            "victory", names.say("track.victory"), value, cells, at, detail=tuple(detail), rule=rule,
+            "victory", names.say("track.victory"), value, cells, at, detail=self._account(state, items), rule=rule,
             short=f"{names.side(rules.margin_of)[0]} {signed(result.margin)}", figure=result.margin,
         )  # fmt: skip
+
+    def _account(self, state: BattleState, items: list[victory.VpItem]) -> tuple[tuple[str, str], ...]:
+        """The totals, and each item with why it counts."""
+        if not items or items != self._accounted[0]:
+            totals = victory.points(state, items)
+            told = [(self.names.say("track.total", side=side), str(total)) for side, total in totals.items()]
+            told += [(self._source(item), self._points(item)) for item in items]
+            self._accounted = (items, tuple(told))
+        return self._accounted[1]
 
     def _source(self, item: victory.VpItem) -> str:
         place = self.names.unit(item.unit) if item.unit else spelt(item.name)

@@ -12,13 +12,16 @@ from desktop.games.battles import verbs
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.rules.supply import command, supply
-from desktop.games.battles.state.facts import GROUND, TURN
+from desktop.games.battles.state.facts import POSITIONS, TURN
 from desktop.games.battles.state.places import DUE
 
 if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
 
 MOST_NAMES = 6
+VOLUNTARY = "declare.voluntary"
+"""The question for attacks in other words, where nobody must attack."""
+ATTACKING = (verbs.ATTACK, verbs.BARRAGE)
 
 
 def warnings_of(state: BattleState, names: Names, decision: Decision, action: Action) -> tuple[str, ...]:
@@ -27,14 +30,25 @@ def warnings_of(state: BattleState, names: Names, decision: Decision, action: Ac
         return _movement(state, names, decision.player)
     if action.verb == verbs.DONE and decision.prompt.key.startswith("air."):
         return _air(state, names, decision)
-    return ()
+    return (names.say("warning.no_attack"),) if _attacks_nobody(state, decision, action) else ()
 
 
 def units_warned_of(state: BattleState, decision: Decision, action: Action) -> tuple[str, ...]:
     """The units that these warnings name."""
     if action.verb == verbs.END and state.phase == "movement":
         return tuple(unit for units in _lacking(state, decision.player).values() for unit in units)
+    if _attacks_nobody(state, decision, action):
+        return tuple(dict.fromkeys(other.target for other in decision.actions if other.verb in ATTACKING))
     return ()
+
+
+def is_voluntary(state: BattleState, decision: Decision) -> bool:
+    """11.1 Whether attacks may be declared, none must be, and none is."""
+    return decision.prompt.key in ("declare.free", VOLUNTARY) and not state.attacks
+
+
+def _attacks_nobody(state: BattleState, decision: Decision, action: Action) -> bool:
+    return action.verb == verbs.DONE and is_voluntary(state, decision)
 
 
 def _movement(state: BattleState, names: Names, side: str) -> tuple[str, ...]:
@@ -47,7 +61,7 @@ def _movement(state: BattleState, names: Names, side: str) -> tuple[str, ...]:
     return tuple(lines)
 
 
-@kept(GROUND | TURN)
+@kept(POSITIONS | TURN)
 def _lacking(state: BattleState, side: str) -> dict[str, list[UnitId]]:
     due = [unit for unit in state.world.by_side[side] if state.units[unit].place == DUE]
     return {

@@ -195,3 +195,4 @@ class CombatMutators(State):
         """An attack is over: nobody in it fights again in this phase."""
         attack.done = True
         self.fought.extend(unit for unit in attack.units if unit not in self.fought)
+        self.emit(ev.AttackClosed(attack.number))

@@ -7,10 +7,10 @@ from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.state.facts import (
     BRIDGES,
     FIRED,
-    GROUND,
     JUDGED,
     OBJECTIVES,
     POINTS,
+    POSITIONS,
     RESERVES,
     TURN,
     WEATHER,
@@ -67,7 +67,7 @@ class WeatherChanged(BattleEvent, frozen=True):
 
 class UnitDeployed(BattleEvent, frozen=True):
     RULE = "4.0"
-    CHANGES = GROUND
+    CHANGES = POSITIONS
     unit: UnitId
     hex: SpaceId
 
@@ -76,7 +76,7 @@ class UnitPutBack(BattleEvent, frozen=True):
     """A unit was taken up again during the set-up."""
 
     RULE = "4.0"
-    CHANGES = GROUND
+    CHANGES = POSITIONS
     unit: UnitId
 
 
@@ -84,7 +84,7 @@ class UnitMoved(BattleEvent, frozen=True):
     """Along `path`, from the first hex (or place off the map) to the last, at a cost in half points."""
 
     RULE = "6.0"
-    CHANGES = GROUND
+    CHANGES = POSITIONS
     unit: UnitId
     path: tuple[SpaceId, ...]
     cost: int
@@ -98,14 +98,14 @@ class UnitMoved(BattleEvent, frozen=True):
 
 class UnitExited(BattleEvent, frozen=True):
     RULE = "16.0"
-    CHANGES = GROUND
+    CHANGES = POSITIONS
     unit: UnitId
     hex: SpaceId
 
 
 class UnitLoaded(BattleEvent, frozen=True):
     RULE = "B.trucks"
-    CHANGES = GROUND
+    CHANGES = POSITIONS
     truck: str
     unit: UnitId
     hex: SpaceId
@@ -113,7 +113,7 @@ class UnitLoaded(BattleEvent, frozen=True):
 
 class UnitUnloaded(BattleEvent, frozen=True):
     RULE = "B.trucks"
-    CHANGES = GROUND
+    CHANGES = POSITIONS
     truck: str
     unit: UnitId
     hex: SpaceId
@@ -122,7 +122,7 @@ class UnitUnloaded(BattleEvent, frozen=True):
 class StepLost(BattleEvent, frozen=True):
     RULE = "11.5"
     LEVEL = DETAIL
-    CHANGES = GROUND
+    CHANGES = POSITIONS
     unit: UnitId
     hex: SpaceId
     cause: str
@@ -131,7 +131,7 @@ class StepLost(BattleEvent, frozen=True):
 class UnitEliminated(BattleEvent, frozen=True):
     RULE = "11.5"
     LEVEL = DETAIL
-    CHANGES = GROUND
+    CHANGES = POSITIONS
     unit: UnitId
     hex: SpaceId
     cause: str
@@ -144,7 +144,7 @@ class UnitEliminated(BattleEvent, frozen=True):
 
 class UnitsDrawn(BattleEvent, frozen=True):
     RULE = "J.reinforcements"
-    CHANGES = GROUND
+    CHANGES = POSITIONS
     pool: str
     units: tuple[UnitId, ...]
 
@@ -154,7 +154,7 @@ class HqRebuilding(BattleEvent, frozen=True):
 
     RULE = "10.5"
     LEVEL = DETAIL
-    CHANGES = GROUND
+    CHANGES = POSITIONS
     unit: UnitId
     turn: int
     late: bool
@@ -240,7 +240,7 @@ class ObjectiveLost(BattleEvent, frozen=True):
 
 class DivisionReceived(BattleEvent, frozen=True):
     RULE = "B.release"
-    CHANGES = GROUND
+    CHANGES = POSITIONS
     division: str
     for_division: str
 
@@ -317,10 +317,19 @@ class CombatResolved(BattleEvent, frozen=True):
     printed: str
 
 
+class AttackClosed(BattleEvent, frozen=True):
+    """An attack or barrage is over, with all that came of it; no line of the log tells that."""
+
+    RULE = "11.4"
+    ENDS_FIGHT = True
+    attack: int
+
+
 class CombatCancelled(BattleEvent, frozen=True):
     """`by` is the side that retreated; `reason`: left, parted (only some did), no_attackers, no_defenders."""
 
     RULE = "11.61"
+    GRAVE = "retreat"
     attack: int
     by: str
     reason: str
@@ -351,7 +360,7 @@ class RetreatRefused(BattleEvent, frozen=True):
 class LeaderDisplaced(BattleEvent, frozen=True):
     RULE = "14.4"
     LEVEL = DETAIL
-    CHANGES = GROUND
+    CHANGES = POSITIONS
     unit: UnitId
     hex: SpaceId
     to: str

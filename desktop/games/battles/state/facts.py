@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-GROUND = 1
+POSITIONS = 1
 """Where units are, what carries them, and which side of the counter is showing."""
 JUDGED = 2
 """Supply and command as they were judged."""

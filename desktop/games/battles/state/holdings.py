@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from desktop.games.battles.data.world import CLEAR, MUD, SIDES
 from desktop.games.battles.state.places import OFF_MAP
 from desktop.mechanics.holding import TEXT, By, Each, Nesting, Number, One, Table, one
 
-UNIT = One("unit", lambda state: state.world.units)
-HEX = One("hex", lambda state: state.world.neighbours)
-PLACE = One("place", lambda state: {*state.world.neighbours, *OFF_MAP})
-WATCHED = One("hex whose holder counts", lambda state: state.world.watched_hexes)
+if TYPE_CHECKING:
+    from desktop.games.battles.state.state import BattleState
+
+UNIT: One[BattleState] = One("unit", lambda state: state.world.units)
+HEX: One[BattleState] = One("hex", lambda state: state.world.neighbours)
+PLACE: One[BattleState] = One("place", lambda state: {*state.world.neighbours, *OFF_MAP})
+WATCHED: One[BattleState] = One("hex whose holder counts", lambda state: state.world.watched_hexes)
 SIDE = one("side", *SIDES)
-DIVISION = One("division", lambda state: state.world.divisions)
-ENGINEER = One("engineer", lambda state: [key for key, unit in state.world.units.items() if unit.is_engineer])
-GUN = One("artillery", lambda state: [key for key, unit in state.world.units.items() if unit.is_artillery])
-PLANE = One("air unit", lambda state: [key for key, unit in state.world.units.items() if unit.is_air])
-TRUCK = One("truck", lambda state: [key for key, unit in state.world.units.items() if unit.is_truck])
-HEXSIDE = One("hexside", lambda state: {state.world.hexside(a, b) for a, near in state.world.neighbours.items()
-                                        for b in near})  # fmt: skip
-RESULT = One("result", lambda state: {cell for row in state.world.tables.crt.rows.values() for cell in row})
+DIVISION: One[BattleState] = One("division", lambda state: state.world.divisions)
+ENGINEER: One[BattleState] = One(
+    "engineer", lambda state: [key for key, unit in state.world.units.items() if unit.is_engineer]
+)
+GUN: One[BattleState] = One(
+    "artillery", lambda state: [key for key, unit in state.world.units.items() if unit.is_artillery]
+)
+PLANE: One[BattleState] = One("air unit", lambda state: [key for key, unit in state.world.units.items() if unit.is_air])
+TRUCK: One[BattleState] = One("truck", lambda state: [key for key, unit in state.world.units.items() if unit.is_truck])
+HEXSIDE: One[BattleState] = One(
+    "hexside", lambda state: {state.world.hexside(a, b) for a, near in state.world.neighbours.items() for b in near}
+)
+RESULT: One[BattleState] = One(
+    "result", lambda state: {cell for row in state.world.tables.crt.rows.values() for cell in row}
+)
 MOST_POINTS = 999
-POINTS = Number(0, MOST_POINTS)
+POINTS: Number[object] = Number(0, MOST_POINTS)
 UNITS, HEXES = Each(UNIT, once=True), Each(HEX, once=True)
 
-FIELDS: Table = {
+FIELDS: Table[BattleState] = {
     "side": SIDE,
     "unit": UNIT,
     "hex": HEX,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from desktop.data.checking import known, unique
 from desktop.data.document import Checker, DataPath
+from desktop.engine.ids import CardId, SpaceId
 from desktop.games.crusade.data import schema_cards as c
 from desktop.games.crusade.data.schema_map import MapFile, Space
 from desktop.games.crusade.data.schema_units import UnitFile, UnitType
@@ -53,7 +54,7 @@ def _check_space(checker: Checker, path: DataPath, space: Space, canvas: tuple[i
     checker.require(gold, path, f"{space.id}: VP moves for Main Cities and VP spaces, and only for them")
 
 
-def _check_connections(checker: Checker, file: MapFile, spaces: dict[str, Space]) -> None:
+def _check_connections(checker: Checker, file: MapFile, spaces: dict[SpaceId, Space]) -> None:
     seen = check_links(checker, file.connections, spaces)
     known(checker, ("corridor",), (file.corridor.a, file.corridor.b), spaces, "space")
     apart = frozenset((file.corridor.a, file.corridor.b)) not in seen
@@ -63,7 +64,7 @@ def _check_connections(checker: Checker, file: MapFile, spaces: dict[str, Space]
     check_reached(checker, set(spaces) - islands, seen)
 
 
-def _check_regions(checker: Checker, file: MapFile, spaces: dict[str, Space]) -> None:
+def _check_regions(checker: Checker, file: MapFile, spaces: dict[SpaceId, Space]) -> None:
     """Lists of spaces and the spaces themselves say the same."""
     pairs = (("asturias", "region"), ("santander", "region"), ("basque", "region"))
     borders = (("french_border", "france"), ("portuguese_border", "portugal"))
@@ -104,7 +105,7 @@ def check_units(checker: Checker, file: UnitFile, cards: c.CardFile) -> None:
             checker.require(own, ("removable",), f"{member} is not of the {side} side")
 
 
-def _check_type(checker: Checker, path: DataPath, unit: UnitType, cards: set[str]) -> None:
+def _check_type(checker: Checker, path: DataPath, unit: UnitType, cards: set[CardId]) -> None:
     checker.require(unit.count > 0, path, f"{unit.id} has no counter")
     foreign = unit.nationality in ("axis", "sov")
     own = (unit.nationality in ("nat", "axis")) == (unit.side == "nationalist")

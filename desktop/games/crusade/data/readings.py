@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from desktop.mechanics.readings import Reading
 
 
@@ -39,6 +41,13 @@ class OptionalCards(Reading):
     NONE = "none"
     ALL = "all"
     CHOSEN = "chosen"
+
+
+class CardUse(StrEnum):
+    """18.4 Is this optional card used? Asked of each by its own ruling (`CardDef.switch`)."""
+
+    OUT = "out"
+    IN = "in"
 
 
 class MallorcaFromReserve(Reading):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop.engine.ids import UnitId
+
 
 class Unit(Struct, frozen=True):
     """2.2.1 One counter, with all its type says."""
 
-    id: str
+    id: UnitId
     type: str
     label: str
     name: str

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from desktop.data.checking import known, unique
 from desktop.data.document import Checker, DataPath
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade.data.schema_cards import CardFile
 from desktop.games.crusade.data.schema_map import MapFile
 from desktop.games.crusade.data.schema_setup import Scenario, Setup
@@ -36,7 +37,7 @@ def listed(entry: str) -> tuple[str, int]:
 class Names(Struct, frozen=True):
     """What exists."""
 
-    spaces: dict[str, str]
+    spaces: dict[SpaceId, str]
     """With the side that controls it at the start of the war, "" for nobody."""
     groups: frozenset[str]
     provinces: frozenset[str]
@@ -85,7 +86,7 @@ def check_tables(checker: Checker, tables: Tables, names: Names) -> None:
         known(checker, path, wanted, known_names, what)
 
 
-def _references(tables: Tables, names: Names) -> Iterator[tuple[DataPath, list[str], Iterable[str], str]]:
+def _references(tables: Tables, names: Names) -> Iterator[tuple[DataPath, Sequence[str], Iterable[str], str]]:
     yield ("sieges",), [siege.space for siege in tables.sieges], names.spaces, "space"
     yield ("isolation",), [*tables.isolation.spaces, *tables.isolation.extra_vp], names.spaces, "space"
     yield ("isolation",), tables.isolation.reinforcement, names.types, "unit type"
@@ -130,13 +131,13 @@ def check_setup(checker: Checker, setup: Setup, names: Names, files: GameFiles) 
     _check_units(checker, setup, names, control, files.limits.stacking)
 
 
-def _check_control(checker: Checker, setup: Setup, names: Names) -> dict[str, str]:
+def _check_control(checker: Checker, setup: Setup, names: Names) -> dict[SpaceId, str]:
     control = dict(names.spaces)
     change_control(checker, control, setup.control, SIDES, names.spaces)
     return control
 
 
-def _check_units(checker: Checker, setup: Setup, names: Names, control: dict[str, str], stacking: int) -> None:
+def _check_units(checker: Checker, setup: Setup, names: Names, control: dict[SpaceId, str], stacking: int) -> None:
     used: Counter[str] = Counter()
     for side, places in setup.units.items():
         for place, entries in places.items():

@@ -5,6 +5,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import CardId, SpaceId
 from desktop.games.crusade.data.schema_map import Region, Side
 from desktop.games.crusade.data.schema_units import Nationality
 from desktop.mechanics.cdg.card_schema import Condition as Condition
@@ -38,7 +39,7 @@ class PhaseIs(Condition, frozen=True, kw_only=True, tag="phase"):
 
 class ControlAll(Condition, frozen=True, kw_only=True, tag="control_all"):
     side: Side
-    spaces: list[str]
+    spaces: list[SpaceId]
 
 
 class ControlAny(Condition, frozen=True, kw_only=True, tag="control_any"):
@@ -59,7 +60,7 @@ class MoraleMax(Condition, frozen=True, kw_only=True, tag="rm_max"):
 class NationalistWithin(Condition, frozen=True, kw_only=True, tag="nationalist_within"):
     """A Nationalist unit stands within so many connections of the space."""
 
-    space: str
+    space: SpaceId
     distance: int
 
 
@@ -98,7 +99,7 @@ class AttackerHas(Condition, frozen=True, kw_only=True, tag="attacker_has"):
 
 
 class TargetIn(Condition, frozen=True, kw_only=True, tag="target_in"):
-    spaces: list[str]
+    spaces: list[SpaceId]
 
 
 class TargetHas(Condition, frozen=True, kw_only=True, tag="target_has"):
@@ -159,7 +160,7 @@ class Reinforce(Effect, frozen=True, kw_only=True, tag="reinforce"):
     unit: str
     count: int = 1
     where: Where
-    spaces: list[str] = []
+    spaces: list[SpaceId] = []
     """With where "spaces": one of these."""
     different_spaces: bool = False
 
@@ -206,7 +207,7 @@ class Drm(Effect, frozen=True, kw_only=True, tag="drm"):
     side: Side
     value: int
     when: Role = "any"
-    spaces: list[str] = []
+    spaces: list[SpaceId] = []
     """Only if the defending space is one of these."""
 
 
@@ -299,7 +300,7 @@ class Rp(Strict, frozen=True, kw_only=True):
 class CardDef(Marked, frozen=True, kw_only=True):
     """2.3 A strategy card."""
 
-    id: str
+    id: CardId
     number: int
     side: Side
     name: str

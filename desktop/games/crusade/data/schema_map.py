@@ -5,6 +5,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import NOTHING, SpaceId
 
 Side = Literal["nationalist", "republican"]
 Sea = Literal["atlantic", "mediterranean"]
@@ -14,7 +15,7 @@ Region = Literal["asturias", "santander", "basque"]
 class Space(Marked, frozen=True, kw_only=True):
     """2.1.1 A space of the map."""
 
-    id: str
+    id: SpaceId
     name: str
     province: str
     x: int
@@ -46,8 +47,8 @@ class Space(Marked, frozen=True, kw_only=True):
 
 
 class Connection(Marked, frozen=True, kw_only=True):
-    a: str
-    b: str
+    a: SpaceId
+    b: SpaceId
     river: bool = False
 
 
@@ -55,10 +56,10 @@ class BeachHead(Marked, frozen=True, kw_only=True):
     """8.5.4, 8.5.6 A marker that is a space for a while."""
 
     id: str
-    space: str
-    target: str = ""
+    space: SpaceId
+    target: SpaceId = NOTHING
     """The space it is adjacent to; none: chosen when it is placed."""
-    sites: dict[str, tuple[int, int]] = {}
+    sites: dict[SpaceId, tuple[int, int]] = {}
     """Where it is drawn, by chosen target."""
 
 
@@ -67,7 +68,7 @@ class Group(Strict, frozen=True, kw_only=True):
 
     id: str
     name: str
-    spaces: list[str]
+    spaces: list[SpaceId]
     ref: str = ""
     note: str = ""
 

@@ -5,6 +5,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Count, Figure, Marked, ScenarioHead, Strict
+from desktop.engine.ids import NOTHING, CardId, SpaceId
 from desktop.games.crusade.data.schema_map import Side
 from desktop.mechanics.cdg.schema import VictoryLevel
 
@@ -12,14 +13,14 @@ from desktop.mechanics.cdg.schema import VictoryLevel
 class Control(Strict, frozen=True, kw_only=True):
     """Spaces that have changed hands since the war began."""
 
-    nationalist: list[str] = []
-    republican: list[str] = []
+    nationalist: list[SpaceId] = []
+    republican: list[SpaceId] = []
 
 
 class Work(Strict, frozen=True, kw_only=True):
     """10.2 A position or trench; `extra` names the set of extra markers it comes from."""
 
-    space: str
+    space: SpaceId
     kind: Literal["position", "trench"]
     side: Side
     extra: str = ""
@@ -28,9 +29,9 @@ class Work(Strict, frozen=True, kw_only=True):
 class Deal(Strict, frozen=True, kw_only=True):
     """4.3 How the hands are dealt."""
 
-    given: list[str] = []
+    given: list[CardId] = []
     """Cards that are in their owner's hand before the rest is drawn."""
-    first_play: str = ""
+    first_play: CardId = NOTHING
     """4.3.1 The card that must be played as an event in the first round."""
     corps_card: bool = False
     """4.3.2 Hands must hold a reinforcement card with a corps."""
@@ -43,20 +44,20 @@ class Setup(Marked, frozen=True, kw_only=True):
     strait: Side
     government: str
     sieges: dict[str, Count] = {}
-    isolated: list[str] = []
+    isolated: list[SpaceId] = []
     badajoz_source: bool
     ammunition_shortage: bool
     flags: list[str] = []
     control: Control = Control()
     works: list[Work] = []
-    bonus_markers: dict[str, str] = {}
+    bonus_markers: dict[SpaceId, CardId] = {}
     """8.5.5.4 Space: card."""
-    lasting: list[str] = []
+    lasting: list[CardId] = []
     """Cards whose lasting effect is in force."""
-    played: list[str] = []
+    played: list[CardId] = []
     """Cards played as events before; those with an asterisk are out of the game."""
     deal: Deal = Deal()
-    units: dict[Side, dict[str, list[str]]]
+    units: dict[Side, dict[SpaceId, list[str]]]
     """By space or box: types, "TYPE x3" for three; all at full strength."""
     totals: str = ""
     """How VP and RM come about."""

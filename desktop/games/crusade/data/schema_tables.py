@@ -3,6 +3,7 @@
 # Annotations are not postponed here: msgspec would have to evaluate them at every start.
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import NOTHING, CardId, SpaceId
 from desktop.games.crusade.data.schema_cards import Phase, TerrainShift
 from desktop.games.crusade.data.schema_map import Side
 from desktop.mechanics.cdg.schema import DrmDef, FireTable
@@ -58,7 +59,7 @@ class SiegeDef(Strict, frozen=True, kw_only=True):
 
     id: str
     name: str
-    space: str
+    space: SpaceId
     resistance: int
     liberation_rm: int
     liberation_vp: int = 0
@@ -77,9 +78,9 @@ class Assault(Strict, frozen=True, kw_only=True):
 class Isolation(Strict, frozen=True, kw_only=True):
     """16.2"""
 
-    spaces: list[str]
+    spaces: list[SpaceId]
     last_turn: int
-    extra_vp: dict[str, int]
+    extra_vp: dict[SpaceId, int]
     """16.2.5 When the Republicans take it while Isolated."""
     reinforcement: list[str]
     """16.2.4.3 Types that may be sent there from the Reserve Box."""
@@ -96,7 +97,7 @@ class Africa(Strict, frozen=True, kw_only=True):
     """17.6"""
 
     unit: str
-    placement: list[str]
+    placement: list[SpaceId]
     arrivals: list[Arrival]
 
 
@@ -135,7 +136,7 @@ class Requirement(Strict, frozen=True, kw_only=True):
 
     types: list[str]
     count: int
-    unless_not_played: str = ""
+    unless_not_played: CardId = NOTHING
     """Not asked for if this card was not played as an event."""
 
 
@@ -151,8 +152,8 @@ class CityLoss(Strict, frozen=True, kw_only=True):
     """14.2"""
 
     base: PerSide
-    bilbao: str
-    counts_until: list[str]
+    bilbao: SpaceId
+    counts_until: list[SpaceId]
     """14.2.5 Bilbao counts as Republican until the Nationalists control all of these."""
 
 
@@ -166,9 +167,9 @@ class Corridor(Marked, frozen=True, kw_only=True):
 
     first_turn: int
     shift: int
-    holds: str
+    holds: SpaceId
     """The space the Nationalists must hold in normal supply."""
-    relieves: str
+    relieves: SpaceId
     """The Isolated Space it relieves."""
 
 
@@ -212,7 +213,7 @@ class Limits(Strict, frozen=True, kw_only=True):
     build_modifier_most: int
     works: PerSide
     extra_trenches: dict[str, int]
-    no_trench: str
+    no_trench: SpaceId
     retreat_most: int
     retreat_extended: int
     sr_division: int

@@ -5,6 +5,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade.data.schema_map import Region, Side
 from desktop.mechanics.cdg.schema import Factors
 
@@ -35,7 +36,7 @@ class UnitType(Marked, frozen=True, kw_only=True):
     """14.1.6 The black dot."""
     entry: str = ""
     """Of a corps: "initial" (15.2.1) or the card that brings it."""
-    entry_spaces: list[str] = []
+    entry_spaces: list[SpaceId] = []
     """8.5.2.4 Where the corps comes into play; empty: own supply sources and Madrid, or ..."""
     entry_port: bool = False
     """... any port."""

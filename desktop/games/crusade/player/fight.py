@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.player.front import Front, step_worth, strength, unit_worth
@@ -41,7 +42,7 @@ def attacks(front: Front, prospects: Prospects, frame: Attacks, decision: Decisi
     return scores
 
 
-def _whole(front: Front, prospects: Prospects, target: str) -> int:
+def _whole(front: Front, prospects: Prospects, target: SpaceId) -> int:
     """The attack with everybody who may take part."""
     units = attack_options.available(front.state, front.side, target)
     if attack_options.why_not_together(front.state, units) is not None:
@@ -50,7 +51,7 @@ def _whole(front: Front, prospects: Prospects, target: str) -> int:
     return prospects.attack(front, target, units)
 
 
-def _joining(front: Front, prospects: Prospects, frame: Attacks, unit: str) -> int:
+def _joining(front: Front, prospects: Prospects, frame: Attacks, unit: UnitId) -> int:
     if not frame.units:
         return JOIN + strength(front.state, unit)
     before = prospects.attack(front, frame.target, frame.units)
@@ -92,14 +93,14 @@ def losses(state: CrusadeState, decision: Decision) -> Scores:
     return {action: -_loss(state, action.target) for action in decision.actions if action.target in state.units}
 
 
-def _loss(state: CrusadeState, unit: str) -> int:
+def _loss(state: CrusadeState, unit: UnitId) -> int:
     counter = state.world.units[unit]
     price = step_worth(state, unit) + counter.strength(state.units[unit].reduced) * 2
     falls = state.units[unit].reduced or counter.steps == 1
     return price + (w.STEP // 2 + (w.CORPS_LOST if counter.corps else 0) if falls else 0)
 
 
-def retreats(front: Front, decision: Decision, unit: str) -> Scores:
+def retreats(front: Front, decision: Decision, unit: UnitId) -> Scores:
     """11.4 Stand where the place is worth a step, else go where a unit is wanted."""
     state = front.state
     scores: Scores = {}

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.crusade.data.world import World
 from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.rules.supply.supply import network, supply, trace
 from desktop.games.crusade.rules.turn.calendar import COLUMNS
 from desktop.games.crusade.rules.turn.war_status import EVALUATED, madrid_line
-from desktop.games.crusade.state.facts import GROUND
+from desktop.games.crusade.state.facts import CONTROL
 from desktop.games.crusade.state.sides import NATIONALIST, enemy_of
 from desktop.games.crusade.state.state import CrusadeState
-from desktop.mechanics.cdg.judging import FrontView, comes_apart
+from desktop.mechanics.cdg.front_view import FrontView, comes_apart
 from desktop.mechanics.cdg.tracing import bits
 
 MADRID, GUADARRAMA = "madrid", "guadarrama"
 
 
-def space_values(world: World, morale: int = w.RM) -> dict[str, int]:
+def space_values(world: World, morale: int = w.RM) -> dict[SpaceId, int]:
     """What each space is worth to whoever holds it, if a point of morale is worth so much."""
     found = {}
     for space in world.space_ids:
         definition = world.spaces[space]
-        worth = w.GROUND + w.VP * definition.vp_value + morale * definition.rm_value
+        worth = w.ANY_SPACE + w.VP * definition.vp_value + morale * definition.rm_value
         worth += w.WAY * len(world.neighbours[space]) + (w.PORT if definition.port else 0)
         found[space] = worth + (w.SOURCE if definition.supply else 0)
     return found
@@ -50,21 +51,21 @@ def short_of_victory(state: CrusadeState, side: str) -> int:
     return state.rm - box.nationalist_wins if side == NATIONALIST else box.republican_wins - state.rm
 
 
-def strength(state: CrusadeState, unit: str) -> int:
+def strength(state: CrusadeState, unit: UnitId) -> int:
     """What a unit weighs in a fight."""
     counter = state.world.units[unit]
     factor = counter.strength(state.units[unit].reduced)
     return max(1, factor * w.CORPS_FACTOR if counter.corps else factor)
 
 
-def unit_worth(state: CrusadeState, unit: str) -> int:
+def unit_worth(state: CrusadeState, unit: UnitId) -> int:
     """What the loss of a whole unit would cost."""
     counter = state.world.units[unit]
     steps = 1 if state.units[unit].reduced else counter.steps
     return steps * step_worth(state, unit) + (w.CORPS_LOST if counter.corps else 0)
 
 
-def step_worth(state: CrusadeState, unit: str) -> int:
+def step_worth(state: CrusadeState, unit: UnitId) -> int:
     """What the loss of a step costs."""
     counter = state.world.units[unit]
     return w.STEP * counter.lf + counter.cf + (w.PRECIOUS if counter.no_replacements else 0)
@@ -75,7 +76,7 @@ class Front(FrontView[CrusadeState]):
 
     state: CrusadeState
 
-    def __init__(self, state: CrusadeState, side: str, values: dict[str, int]) -> None:
+    def __init__(self, state: CrusadeState, side: str, values: dict[SpaceId, int]) -> None:
         super().__init__(state, side, enemy_of(side), state.world.neighbours, values, w.FRONT)
         for place, stack in state.stacks.items():
             if place in state.control:
@@ -87,18 +88,18 @@ class Front(FrontView[CrusadeState]):
         self.ring = self._ring()
         self.later = self._later()
         """Those they could enter in the round after it."""
-        self._worths: dict[str, int] = {}
+        self._worths: dict[SpaceId, int] = {}
 
-    def strength(self, unit: str) -> int:
+    def strength(self, unit: UnitId) -> int:
         return strength(self.state, unit)
 
-    def unit_worth(self, unit: str) -> int:
+    def unit_worth(self, unit: UnitId) -> int:
         return unit_worth(self.state, unit)
 
-    def _ring(self) -> dict[str, int]:
+    def _ring(self) -> dict[SpaceId, int]:
         """13.1 Own spaces around an own Main City that is no source and on its road to one: it starves without them."""
         control = self.state.control
-        found: dict[str, int] = {}
+        found: dict[SpaceId, int] = {}
         for city in self.state.world.main_cities:
             if control[city] == self.side and not self.state.world.spaces[city].supply:
                 near = self.near[city]
@@ -108,10 +109,10 @@ class Front(FrontView[CrusadeState]):
                 found |= {space: share for space in around if space != city and control.get(space) == self.side}
         return found
 
-    def _road(self, city: str) -> list[str]:
+    def _road(self, city: SpaceId) -> list[SpaceId]:
         """13.1 The shortest way through own spaces from a city to an own source, which is left out."""
         control, spaces = self.state.control, self.state.world.spaces
-        came: dict[str, str] = {city: ""}
+        came: dict[SpaceId, SpaceId] = {city: NOTHING}
         queue = [city]
         for space in queue:  # grows while it is read
             if spaces[space].supply == self.side:
@@ -122,7 +123,7 @@ class Front(FrontView[CrusadeState]):
                     queue.append(near)
         return []
 
-    def _later(self) -> frozenset[str]:
+    def _later(self) -> frozenset[SpaceId]:
         """10.1.12 The spaces behind those in danger, as far as the enemy spaces of one more round."""
         control, found = self.state.control, dict.fromkeys(self.danger)
         layer = [space for space in control if space in found and space not in self.own]
@@ -133,24 +134,24 @@ class Front(FrontView[CrusadeState]):
         return frozenset(found)
 
     # -- questions ---------------------------------------------------------------------------------
-    def in_danger(self, space: str) -> bool:
+    def in_danger(self, space: SpaceId) -> bool:
         return bool(self.threat(space)) or space in self.danger
 
-    def needed(self, space: str) -> int:
+    def needed(self, space: SpaceId) -> int:
         return self.ring.get(space, 0)
 
-    def kept_by_first(self, space: str) -> int:
+    def kept_by_first(self, space: SpaceId) -> int:
         """An empty space of the enemy that he could come back to counts as well: raids are worth their while."""
         return self.cover(space) + self.ring.get(space, 0)
 
-    def worth(self, space: str) -> int:
+    def worth(self, space: SpaceId) -> int:
         """What a space is worth to its holder: its value, and part of what would be cut off without it."""
         found = self._worths.get(space)
         if found is None:
             found = self._worths[space] = self.values[space] + self._lifeline(space)
         return found
 
-    def _lifeline(self, space: str) -> int:
+    def _lifeline(self, space: SpaceId) -> int:
         state = self.state
         holder = state.control.get(space, "")
         if not holder:
@@ -159,7 +160,7 @@ class Front(FrontView[CrusadeState]):
         worth = min(self._sum(cut_off(state, holder, space)) * urgency // 100, w.CUT_OFF_MOST)
         return worth + (self._relief(space) if holder == self.enemy else 0)
 
-    def _relief(self, space: str) -> int:
+    def _relief(self, space: SpaceId) -> int:
         """What taking a space would save from attrition."""
         urgency = w.REOPEN + w.REOPEN_ROUND * self.state.round
         return min(self._sum(reopened(self.state, self.side, space)) * urgency // 100, w.REOPEN_MOST)
@@ -171,7 +172,7 @@ class Front(FrontView[CrusadeState]):
         units = [unit for space in named for unit in state.at(space)]
         return sum(self.values[space] for space in named) + sum(unit_worth(state, unit) for unit in units)
 
-    def guard(self, space: str) -> int:
+    def guard(self, space: SpaceId) -> int:
         """Raids go for what is empty."""
         if self.state.control.get(space) != self.side:
             return 0
@@ -179,7 +180,7 @@ class Front(FrontView[CrusadeState]):
         base = space in self.state.world.main_cities or self.state.world.spaces[space].supply == self.side
         return max(later, w.HOME if base else 0)
 
-    def kept(self, power: int, space: str) -> int:
+    def kept(self, power: int, space: SpaceId) -> int:
         """What is left of the worth of a space that a unit walks into: the enemy may well come back."""
         rate = w.KEPT if self.threat(space) <= power else w.RAID
         relief = self._relief(space)
@@ -187,7 +188,7 @@ class Front(FrontView[CrusadeState]):
         return kept + relief + madrid_gain(self.state, self.side, space, entering=True)
 
 
-def _back(came: dict[str, str], space: str) -> list[str]:
+def _back(came: dict[SpaceId, SpaceId], space: SpaceId) -> list[SpaceId]:
     """The way that led to a space."""
     road = []
     while space:
@@ -196,7 +197,7 @@ def _back(came: dict[str, str], space: str) -> list[str]:
     return road
 
 
-def madrid_gain(state: CrusadeState, side: str, space: str, *, entering: bool = False) -> int:
+def madrid_gain(state: CrusadeState, side: str, space: SpaceId, *, entering: bool = False) -> int:
     """17.3.2 What attacking (or entering) Madrid or a space next to it betters the coming evaluation by."""
     if side != NATIONALIST or state.flag(EVALUATED) or state.world.phase_of(state.turn) != COLUMNS:
         return 0
@@ -210,8 +211,8 @@ def madrid_gain(state: CrusadeState, side: str, space: str, *, entering: bool = 
     return w.VP * max(0, after - now)
 
 
-@kept(GROUND)
-def cut_off(state: CrusadeState, side: str, space: str) -> int:
+@kept(CONTROL)
+def cut_off(state: CrusadeState, side: str, space: SpaceId) -> int:
     """13.1 The spaces of a side that would lose their supply with a space."""
     now = supply(state, side)
     rest = now.friendly & ~state.world.sets.bit[space]
@@ -220,33 +221,33 @@ def cut_off(state: CrusadeState, side: str, space: str) -> int:
     return 0 if through else now.lasting & rest & ~trace(state, side, rest).lasting
 
 
-def _mere_passage(state: CrusadeState, side: str, space: str) -> bool:
+def _mere_passage(state: CrusadeState, side: str, space: SpaceId) -> bool:
     """Whether supply may pass through a space but not begin there."""
     definition = state.world.spaces[space]
     begins = definition.supply or definition.port or definition.isolated or space in state.beach_heads
     return not begins and not state.world.sets.bit[space] & state.world.sets.border[side]
 
 
-@kept(GROUND)
-def reopened(state: CrusadeState, side: str, space: str) -> int:
+@kept(CONTROL)
+def reopened(state: CrusadeState, side: str, space: SpaceId) -> int:
     """13.1 The spaces of a side now out of supply that would be supplied if it held a space too."""
     now = supply(state, side)
     lost = now.friendly & ~now.lasting
     return lost & trace(state, side, now.friendly | state.world.sets.bit[space]).lasting if lost else 0
 
 
-def reached(state: CrusadeState, side: str, blocked: dict[str, int]) -> frozenset[str]:
+def reached(state: CrusadeState, side: str, blocked: dict[SpaceId, int]) -> frozenset[SpaceId]:
     """10.1 Spaces that units of a side could enter in a round, or could if the other's units there left."""
     control, near = state.control, state.world.neighbours
     most = state.world.limits.enemy_spaces
-    found: dict[str, int] = {}
+    found: dict[SpaceId, int] = {}
     for start, stack in state.stacks.items():
         if start not in control or state.world.units[stack[0]].side != side:
             continue
         points = max(state.world.units[unit].mf for unit in stack)
         layer = {start: 0}
         for _ in range(points):
-            further: dict[str, int] = {}
+            further: dict[SpaceId, int] = {}
             for space, entered in layer.items():
                 for other in near[space]:
                     now = entered + (control.get(other) != side)

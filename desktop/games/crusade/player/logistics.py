@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Decision
+from desktop.engine.ids import UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.player.front import Front
 from desktop.games.crusade.rules.reinforcement import replacement_options as rp
 from desktop.games.crusade.state.sides import RESERVE
 from desktop.games.crusade.state.state import CrusadeState
-from desktop.mechanics.cdg.judging import Scores
+from desktop.mechanics.cdg.front_view import Scores
 
 
 def spend(front: Front, decision: Decision) -> Scores:
@@ -17,24 +18,24 @@ def spend(front: Front, decision: Decision) -> Scores:
     state = front.state
     scores: Scores = {}
     for action in decision.actions:
-        match action.verb, *action.args:
-            case verbs.REPLACE, unit, _:
+        match action:
+            case verbs.REPLACE, (unit, _):
                 scores[action] = _regained(state, unit) // rp.step_cost(state, unit) + front.wanted(unit)
-            case verbs.REBUILD, unit, _, how:
+            case verbs.REBUILD, (unit, _, how):
                 cost = rp.rebuild_cost(state, unit, how)
                 steps = state.world.units[unit].steps if how == rp.FULL else 1
                 scores[action] = steps * _regained(state, unit) // cost
-            case verbs.SIEGE_FED, _:
+            case verbs.SIEGE_FED, (_,):
                 scores[action] = w.STEP // 2
     return scores
 
 
-def _regained(state: CrusadeState, unit: str) -> int:
+def _regained(state: CrusadeState, unit: UnitId) -> int:
     counter = state.world.units[unit]
     return w.STEP * counter.lf + w.RP_STEP * max(1, counter.cf - counter.reduced_cf)
 
 
-def place(front: Front, decision: Decision, unit: str) -> Scores:
+def place(front: Front, decision: Decision, unit: UnitId) -> Scores:
     return front.places(decision, unit, RESERVE, 1)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.player.front import Front, strength
@@ -33,7 +34,7 @@ class OperationsPlan:
         self._potentials: dict[int, int] = {}
 
     # -- movement ----------------------------------------------------------------------------------
-    def _reach(self, space: str, points: int) -> dict[str, int]:
+    def _reach(self, space: SpaceId, points: int) -> dict[SpaceId, int]:
         """Spaces within reach, with the enemy spaces entered on the way (a rough count of 10.1.12)."""
         state, front = self.state, self.front
         found = {space: 0}
@@ -50,18 +51,18 @@ class OperationsPlan:
         del found[space]
         return found
 
-    def move_gain(self, unit: str, space: str) -> int:
+    def move_gain(self, unit: UnitId, space: SpaceId) -> int:
         """What a unit betters by ending in a space."""
         power = strength(self.state, unit)
         return self._arrival(power, space) - self.front.post(power, self.state.place_of(unit), leaving=True)
 
-    def best_move(self, unit: str, ends: list[str]) -> int:
+    def best_move(self, unit: UnitId, ends: list[SpaceId]) -> int:
         """The most that a unit betters by ending in one of these spaces."""
         power = strength(self.state, unit)
         best = max((self._arrival(power, end) for end in ends), default=0)
         return best - self.front.post(power, self.state.place_of(unit), leaving=True) if ends else -1
 
-    def _arrival(self, power: int, space: str) -> int:
+    def _arrival(self, power: int, space: SpaceId) -> int:
         """What a unit of some strength is worth in a space, and the space if it is taken so."""
         key = power, space
         found = self._arrivals.get(key)
@@ -71,15 +72,15 @@ class OperationsPlan:
             found = self._arrivals[key] = front.post(power, space) + taken
         return found
 
-    def _ends(self, space: str, points: int) -> list[str]:
+    def _ends(self, space: SpaceId, points: int) -> list[SpaceId]:
         """Spaces with room within reach."""
         room = self.state.world.limits.stacking
         return [end for end in self._reach(space, points) if len(self.state.at(end)) < room]
 
-    def _moves_from(self, space: str) -> list[int]:
+    def _moves_from(self, space: SpaceId) -> list[int]:
         """The best gain of each unit of a space, the best first."""
         gains = []
-        ends: dict[int, list[str]] = {}
+        ends: dict[int, list[SpaceId]] = {}
         for unit in representatives(self.state, list(self.state.at(space))):
             points = self.state.world.units[unit].mf
             if points not in ends:
@@ -87,7 +88,7 @@ class OperationsPlan:
             gains.append(max(self.best_move(unit, ends[points]), self.build_gain(unit)))
         return sorted(gains, reverse=True)
 
-    def build_gain(self, unit: str) -> int:
+    def build_gain(self, unit: UnitId) -> int:
         """10.2 What an attempt to build is worth."""
         space = self.state.place_of(unit)
         if not self.front.is_front(space) or fortification.why_not_build(self.state, unit) is not None:
@@ -95,7 +96,7 @@ class OperationsPlan:
         share = w.BUILD_CORPS if self.state.world.units[unit].corps else w.BUILD_DIVISION
         return share * self.front.hold(space) * min(self.front.threat(space), w.MATCH) // (100 * w.MATCH)
 
-    def move_score(self, space: str) -> int:
+    def move_score(self, space: SpaceId) -> int:
         """What activating a space for movement is worth."""
         if space not in self._moves:
             self._moves[space] = self._moves_from(space)
@@ -103,7 +104,7 @@ class OperationsPlan:
         return sum(gains[:2]) - w.MOVE_PRICE
 
     # -- attacks -----------------------------------------------------------------------------------
-    def attack_scores(self, allowed: Sequence[str], most: int) -> dict[str, int]:
+    def attack_scores(self, allowed: Sequence[SpaceId], most: int) -> dict[str, int]:
         """What activating each space for attack is worth, alone or with others, those marked already counted."""
         marked = [space for space, kind in self.state.markers.items() if kind == ATTACK]
         found: dict[str, int] = {}
@@ -116,7 +117,9 @@ class OperationsPlan:
                 found[space] = max(found.get(space, 0), w.ASSAULT)
         return found
 
-    def _score_target(self, target: str, ways: list[str], marked: list[str], most: int, found: dict[str, int]) -> None:
+    def _score_target(
+        self, target: SpaceId, ways: list[SpaceId], marked: list[SpaceId], most: int, found: dict[str, int]
+    ) -> None:
         near = [space for space in geography.attack_ways(self.state, self.side, target) if space in marked]
         before = max(0, self.attack_from(target, near)) if near else 0
         ways = sorted(ways, key=lambda space: (-self.front.own.get(space, 0), space))
@@ -127,21 +130,21 @@ class OperationsPlan:
             for space in chosen:
                 found[space] = max(found.get(space, gain), gain)
 
-    def _within_shortage(self, ways: list[str]) -> list[str]:
+    def _within_shortage(self, ways: list[SpaceId]) -> list[SpaceId]:
         """17.1.2 One space of the Northern Zone at most while ammunition is short."""
         if self.side != NATIONALIST or not self.state.ammunition_shortage:
             return ways
         north = [space for space in ways if geography.in_northern_zone(self.state, space)]
         return [space for space in ways if space not in north[1:]]
 
-    def attack_from(self, target: str, spaces: list[str]) -> int:
+    def attack_from(self, target: SpaceId, spaces: list[SpaceId]) -> int:
         """What an attack with all units of some spaces is worth."""
         key = target, *spaces
         if key not in self._attacks:
             self._attacks[key] = self._attack_from(target, spaces)
         return self._attacks[key]
 
-    def _attack_from(self, target: str, spaces: list[str]) -> int:
+    def _attack_from(self, target: SpaceId, spaces: list[SpaceId]) -> int:
         units = [unit for space in spaces for unit in self.state.at(space)]
         if attack_options.why_not_together(self.state, units) is not None:
             units = list(self.state.at(spaces[0]))
@@ -179,7 +182,7 @@ class OperationsPlan:
     def picks(self, decision: Decision) -> Scores:
         """10.1.1 Which stack moves next."""
         scores: Scores = {}
-        reach: dict[tuple[str, int], list[str]] = {}
+        reach: dict[tuple[str, int], list[SpaceId]] = {}
         for action in decision.actions:
             if action.verb == verbs.BUILD:
                 scores[action] = self.build_gain(action.target)
@@ -191,7 +194,7 @@ class OperationsPlan:
                 scores[action] = self.best_move(unit, reach[key])
         return scores
 
-    def steps(self, decision: Decision, units: list[str]) -> Scores:
+    def steps(self, decision: Decision, units: list[UnitId]) -> Scores:
         """10.1.3 Where the stack goes."""
         scores: Scores = {}
         for action in decision.actions:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.player import weights as w
@@ -41,7 +42,7 @@ def plays(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
     return scores
 
 
-def _lost_event(state: CrusadeState, card: str) -> int:
+def _lost_event(state: CrusadeState, card: CardId) -> int:
     """A Combat Card is better kept for a fight; other events come round again."""
     return w.REACTION if card in state.world.is_combat_card else 0
 
@@ -54,14 +55,14 @@ def lost_steps(state: CrusadeState, side: str) -> int:
     return reduced + gone
 
 
-def _restorable(state: CrusadeState, side: str, unit: str) -> bool:
+def _restorable(state: CrusadeState, side: str, unit: UnitId) -> bool:
     counter = state.world.units[unit]
     if counter.side != side or counter.no_replacements:
         return False
     return state.on_map(unit) or state.place_of(unit) == RESERVE
 
 
-def rp_worth(state: CrusadeState, side: str, card: str) -> int:
+def rp_worth(state: CrusadeState, side: str, card: CardId) -> int:
     """8.4 What the points of a card restore, what is recorded already left out."""
     recorded = sum(state.rp[pool] for pool in POOLS_OF[side])
     points = sum(value for _, value in play_options.rp_of(state, card))
@@ -82,7 +83,7 @@ def redeployments(front: Front) -> list[int]:
     return [gain for gain in gains if gain > 0]
 
 
-def _has_room(state: CrusadeState, space: str) -> bool:
+def _has_room(state: CrusadeState, space: SpaceId) -> bool:
     return len(state.at(space)) < state.world.limits.stacking
 
 
@@ -104,13 +105,13 @@ def redeploy(front: Front, decision: Decision) -> Scores:
 
 
 # -- events --------------------------------------------------------------------------------------------
-def event_worth(front: Front, plan: OperationsPlan, card: str) -> int:
+def event_worth(front: Front, plan: OperationsPlan, card: CardId) -> int:
     """8.5 What the event of a card is worth now."""
     state = front.state
     return sum(_effect_worth(front, plan, card, effect) for effect in state.world.cards[card].effects)
 
 
-def _effect_worth(front: Front, plan: OperationsPlan, card: str, effect: s.EffectKind) -> int:
+def _effect_worth(front: Front, plan: OperationsPlan, card: CardId, effect: s.EffectKind) -> int:
     state = front.state
     sign = 1 if front.side == NATIONALIST else -1
     match effect:
@@ -135,7 +136,7 @@ def _effect_worth(front: Front, plan: OperationsPlan, card: str, effect: s.Effec
     return _other_worth(front, card, effect)
 
 
-def _other_worth(front: Front, card: str, effect: s.EffectKind) -> int:
+def _other_worth(front: Front, card: CardId, effect: s.EffectKind) -> int:
     state = front.state
     half = state.world.limits.half_points
     match effect:
@@ -146,7 +147,7 @@ def _other_worth(front: Front, card: str, effect: s.EffectKind) -> int:
     return w.EVENT
 
 
-def _own_worth(front: Front, plan: OperationsPlan, card: str) -> int:
+def _own_worth(front: Front, plan: OperationsPlan, card: CardId) -> int:
     """What no other card does: operations or an SR by what they promise, the rest as it is known."""
     state = front.state
     match card:
@@ -162,6 +163,6 @@ def _own_worth(front: Front, plan: OperationsPlan, card: str) -> int:
     return w.OWN_EVENTS.get(card, w.EVENT)
 
 
-def _trench_worth(front: Front, space: str) -> int:
+def _trench_worth(front: Front, space: SpaceId) -> int:
     """10.2.9 A trench in a space that the card names is worth more if the enemy menaces it."""
     return max(w.TRENCH, w.NAMED_TRENCH * front.hold(space) // 100) if front.menace(space) else w.TRENCH

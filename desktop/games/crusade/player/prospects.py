@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.player.front import Front, madrid_gain
 from desktop.games.crusade.rules.combat import resolve
@@ -42,7 +43,7 @@ class Prospects:
         return Outlook(hundred * goes // pairs, hundred * sum(given) // len(given), hundred * sum(taken) // len(taken))
 
     # -- worth -------------------------------------------------------------------------------------
-    def attack(self, front: Front, target: str, units: Sequence[str]) -> int:
+    def attack(self, front: Front, target: SpaceId, units: Sequence[UnitId]) -> int:
         """What an attack on a space with these units is worth."""
         state = front.state
         combat = declared(state, front.side, target, units)
@@ -54,11 +55,11 @@ class Prospects:
         return gain + w.STEP * (inflicted - outlook.suffered * w.LOSS_RATE // 100) // 100
 
 
-def may_stand(state: CrusadeState, target: str) -> bool:
+def may_stand(state: CrusadeState, target: SpaceId) -> bool:
     """11.4.3 The defender may cancel his retreat."""
     return target in state.world.is_mountain or state.works.get(target) == TRENCH or target in state.beach_heads
 
 
-def prize(front: Front, target: str) -> int:
+def prize(front: Front, target: SpaceId) -> int:
     """What taking a defended space is worth: the enemy may well come back."""
     return front.hold(target) * w.PRIZE // 100

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.decision import Decision
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, SpaceId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.data.world import World
 from desktop.games.crusade.player import fight, logistics, plays
@@ -22,7 +23,7 @@ from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.rules.reinforcement.replacement import Replacement
 from desktop.games.crusade.rules.turn.round import ActionRound
 from desktop.games.crusade.state.state import CrusadeState
-from desktop.mechanics.cdg.judging import Scores
+from desktop.mechanics.cdg.front_view import Scores
 from desktop.mechanics.cdg.scoring import CardDrivenScorer
 
 QUIET: dict[str, int] = {verbs.KEEP: 1, verbs.DONE: 0, verbs.DISMANTLE: -1, verbs.DISCARD: -1}
@@ -32,17 +33,17 @@ SPACES = {verbs.WORK, verbs.BEACH, verbs.BOMB, verbs.RISE, verbs.BONUS}
 
 
 class CrusadeScorer(CardDrivenScorer[CrusadeState, Front, OperationsPlan]):
-    """Judges every decision of the game."""
+    """Scores every decision of the game."""
 
     world: World
     QUIET = QUIET
 
     def __init__(self, world: World) -> None:
         super().__init__(world)
-        self._values: dict[int, dict[str, int]] = {}
+        self._values: dict[int, dict[SpaceId, int]] = {}
         self.prospects = Prospects()
 
-    def values(self, state: CrusadeState, side: str) -> dict[str, int]:
+    def values(self, state: CrusadeState, side: str) -> dict[SpaceId, int]:
         """What spaces are worth to a side while morale stands where it does."""
         morale = morale_worth(state, side)
         if morale not in self._values:
@@ -55,7 +56,7 @@ class CrusadeScorer(CardDrivenScorer[CrusadeState, Front, OperationsPlan]):
     def make_plan(self, front: Front) -> OperationsPlan:
         return OperationsPlan(front, self.prospects)
 
-    # -- judging -----------------------------------------------------------------------------------
+    # -- scoring -----------------------------------------------------------------------------------
     def scores(self, state: CrusadeState, decision: Decision) -> Scores:
         side = decision.player
         match state.stack[-1]:
@@ -95,7 +96,7 @@ class CrusadeScorer(CardDrivenScorer[CrusadeState, Front, OperationsPlan]):
         """Set-up of corps, reinforcements and events, by the verb."""
         offered = {action.verb for action in decision.actions}
         if verbs.TO in offered:
-            unit = next((each for each in decision.subjects if each in front.state.units), "")
+            unit = next((each for each in decision.subjects if each in front.state.units), NOTHING)
             return logistics.place(front, decision, unit)
         if offered & {verbs.MILITARIZE, verbs.REBUILD, verbs.LAND}:
             return front.betterings(decision)

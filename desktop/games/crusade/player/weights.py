@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.mechanics.cdg.judging import FrontWeights
+from desktop.mechanics.cdg.front_view import FrontWeights
 
 # -- spaces
 VP, RM = 100, 30
@@ -12,7 +12,7 @@ LINE, LINE_AHEAD, RM_LATE = 60, 2, 20
 short of it, and what a point is worth after the last line."""
 SOURCE, PORT, WAY = 60, 8, 2
 """A supply source, a port, each connection."""
-GROUND = 10
+ANY_SPACE = 10
 """Any space at all."""
 
 CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 30, 8, 900

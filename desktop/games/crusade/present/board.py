@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade.data.files import load_coast
 from desktop.games.crusade.state.sides import AFRICA, ELIMINATED, NATIONALIST, REPUBLICAN, RESERVE
 from desktop.mechanics.cdg.trays import tray_spaces
@@ -56,7 +57,7 @@ class Board(KeptBoard):
     def place(self, x: float, y: float) -> Point:
         return x * UNIT, y * UNIT
 
-    def at(self, space: str) -> Point:
+    def at(self, space: SpaceId) -> Point:
         found = self.world.spaces[space]
         return self.place(found.x, found.y)
 
@@ -169,7 +170,7 @@ class Board(KeptBoard):
                 )
         return spaces
 
-    def _sites(self, head: BeachHead) -> list[tuple[str, Point]]:
+    def _sites(self, head: BeachHead) -> list[tuple[SpaceId, Point]]:
         if head.target:
             return [(head.target, self.at(head.space))]
         return [(target, self.place(x, y)) for target, (x, y) in sorted(head.sites.items())]

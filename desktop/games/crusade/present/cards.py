@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from desktop.engine.decision import Decision, Message
+from desktop.engine.ids import CardId
 from desktop.games.crusade.data.world import World
+from desktop.games.crusade.rules.cards import play_options
 from desktop.games.crusade.state.sides import POOLS_OF, SIDES
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.card_views import CardViews, Uses
 from desktop.views.ours import daggered_if, parts_of, reason_of
 from desktop.views.pieces import CardView
+from desktop.views.wording import half_points
 
 if TYPE_CHECKING:
     from desktop.games.crusade.data.schema_cards import CardDef
@@ -29,7 +32,7 @@ class Cards(CardViews[CrusadeState]):
     ROUND_PROMPT, FIRST_PROMPT = "round.choose", "round.first"
     COMBAT_PROMPTS = ("combat.cards_attack", "combat.cards_defense")
 
-    def face(self, card: str) -> CardView:
+    def face(self, card: CardId) -> CardView:
         found = self.world.cards[card]
         say, ours = self.names.say, parts_of(found)
         figures = (("card.ops", str(found.ops)), ("card.rp", self._points(found)))
@@ -45,6 +48,23 @@ class Cards(CardViews[CrusadeState]):
         if decision is not None and decision.prompt.key == self.FIRST_PROMPT:
             decision = replace(decision, prompt=Message.of(self.ROUND_PROMPT))
         return super().uses(state, decision, seat, texts)
+
+    def use_words(self, state: CrusadeState, card: CardId, use: str) -> str:
+        """8.2-8.5 The points that a card brings if it is played that way now, or that its event is played once."""
+        side = self.world.cards[card].side
+        word = self.names.say(f"use.{use}")
+        match use:
+            case play_options.OPS:
+                points = str(self.world.ops[card])
+            case play_options.SR:
+                points = half_points(play_options.sr_points(state, side, self.world.sr[card]))
+            case play_options.RP:
+                recorded = dict(play_options.rp_of(state, card))
+                points = "+".join(half_points(recorded[pool]) for pool in POOLS_OF[side] if pool in recorded) or "0"
+            case _:
+                once = self.world.cards[card].asterisk
+                return self.names.say("use.once", text=word) if once else word
+        return self.names.say("use.brings", text=word, text2=points)
 
     def _points(self, card: CardDef) -> str:
         """8.4 Own and foreign replacement points: 2+1."""

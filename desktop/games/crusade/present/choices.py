@@ -6,6 +6,7 @@ from typing import Any
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.data.world import World
 from desktop.games.crusade.present.names import Names
@@ -13,6 +14,7 @@ from desktop.games.crusade.present.path import path_of
 from desktop.games.crusade.present.pieces import space_id
 from desktop.games.crusade.rules.combat import attack_options
 from desktop.games.crusade.rules.map import fortification
+from desktop.games.crusade.rules.movement import activation
 from desktop.games.crusade.rules.supply import supply
 from desktop.games.crusade.state.sides import POOLS, enemy_of
 from desktop.games.crusade.state.state import CrusadeState
@@ -34,7 +36,7 @@ class Choices(ChoiceViews[CrusadeState]):
     def path(self, state: CrusadeState) -> tuple[PathStep, ...]:
         return path_of(state, self.names)
 
-    def board_space(self, state: CrusadeState, space: str) -> str:
+    def board_space(self, state: CrusadeState, space: SpaceId) -> str:
         return space_id(state, space)
 
     def player_name(self, state: CrusadeState, player: str) -> str:
@@ -43,7 +45,7 @@ class Choices(ChoiceViews[CrusadeState]):
     def prompt_facts(self, state: CrusadeState, decision: Decision) -> dict[str, Any]:
         return {"side": decision.player, "enemy": enemy_of(decision.player)}
 
-    def attackers(self, state: CrusadeState, player: str, target: str) -> tuple[str, ...]:
+    def attackers(self, state: CrusadeState, player: str, target: SpaceId) -> tuple[UnitId, ...]:
         return tuple(attack_options.available(state, player, target))
 
     def spaces(self, state: CrusadeState, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
@@ -52,7 +54,7 @@ class Choices(ChoiceViews[CrusadeState]):
             return (self.world.sieges[action.target].space,)
         return super().spaces(state, decision, action, named)
 
-    def doomed(self, state: CrusadeState, side: str) -> tuple[str, ...]:
+    def doomed(self, state: CrusadeState, side: str) -> tuple[UnitId, ...]:
         """13.3.5 Units without any line of supply."""
         return tuple(
             unit
@@ -60,6 +62,19 @@ class Choices(ChoiceViews[CrusadeState]):
             if self.world.side_of[unit] == side and state.on_map(unit)
             and supply.supply_state(state, state.place_of(unit)) == "none"
         )  # fmt: skip
+
+    def withheld(self, state: CrusadeState, decision: Decision, action: Action) -> tuple[str, ...]:
+        """8.2.3 Why a space that may be activated for one purpose may not be for the other."""
+        if action.verb != verbs.MARK:
+            return ()
+        space, kind = action.args
+        other = next(each for each in activation.KINDS if each != kind)
+        refusal = activation.why_not_mark(state, space, other)
+        if refusal is None:
+            return ()
+        wanted = self.names.say(f"choice.mark.{other}", space=space)
+        reason = self.names.words.message(refusal.reason)
+        return (self.names.say("choice.withheld", text=wanted, text2=reason, rule=refusal.rule),)
 
     def text(self, state: CrusadeState, decision: Decision, action: Action, named: Named) -> str:
         """Units of one kind are told apart by where they are, and by their strength."""

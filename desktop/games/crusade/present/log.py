@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from desktop.engine.event import ACTION, Event
+from desktop.engine.ids import CardId
 from desktop.games.crusade.present import log_rules
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.rules.cards.play_options import AUTO
@@ -17,6 +20,7 @@ from desktop.games.crusade.state.sides import RESERVE, SIDES
 from desktop.games.crusade.state.unit_state import DUE
 from desktop.mechanics.cdg import log_book
 from desktop.mechanics.log_writer import LogBook, LogWriter
+from desktop.views.table import LogLine
 from desktop.views.wording import signed
 
 if TYPE_CHECKING:
@@ -25,6 +29,10 @@ if TYPE_CHECKING:
 _ACTIVATED = {(False, False): None, (True, False): "moves", (False, True): "attacks", (True, True): ""}
 """Which sentence tells the spaces activated, by whether there are some for movement and some for attack."""
 CORRIDOR = "corridor"
+FRONT = "front"
+"""The kind of change of which all should hear at once: the shape of the war is another."""
+DECIDES = ("madrid_evaluation", "north_end", "north_link", "rep_split", "nat_split")
+"""Causes of points that are told at once: 17.3 Madrid is judged; a front falls, is linked, a zone is cut in two."""
 GIVEN_UP = "given_up"
 """8.5.2.5 The price of a corps."""
 BOOK = LogBook(
@@ -128,6 +136,14 @@ class Log(LogWriter):
                 facts["figures"] = self._figures(event)
         return facts
 
+    def _line(self, position: int, player: str, event: Event, text: str) -> LogLine:
+        """16.1.1 What happens to a siege happens in its space; what decides the war is announced."""
+        line = super()._line(position, player, event, text)
+        if isinstance(event, ev.Scored) and event.cause in DECIDES:
+            return replace(line, grave=FRONT)
+        siege = self.world.sieges.get(str(event.facts().get("siege", "")))
+        return replace(line, spaces=(*line.spaces, siege.space)) if siege is not None else line
+
     def _side(self, facts: Mapping[str, Any], player: str) -> str:
         """A line about units is their side's, whoever has acted."""
         units = (facts.get("unit", ""), *facts.get("units", ()))
@@ -139,8 +155,8 @@ class Log(LogWriter):
         return log_rules.rule_of(self.world, event)
 
     def variant(self, event: Event, seat: str) -> str | None:
-        if isinstance(event, ev.UnitRemoved) and event.cause in self.world.cards:
-            return GIVEN_UP if self.world.cards[event.cause].reinforcement else ""
+        if isinstance(event, ev.UnitRemoved) and (card := self.world.cards.get(CardId(event.cause))):
+            return GIVEN_UP if card.reinforcement else ""
         return super().variant(event, seat)
 
     def text(self, event: Event, seat: str) -> str:

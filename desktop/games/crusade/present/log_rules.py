@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.event import Event
+from desktop.engine.ids import CardId
 from desktop.games.crusade.state import combat_events as ce
 from desktop.games.crusade.state import events as ev
 from desktop.games.crusade.state.sides import RESERVE
@@ -115,8 +116,8 @@ def _at_beach_head(world: World, event: Event) -> str:
 def _by_cause(world: World, event: Event) -> str:
     """The rule by the cause, or by the card that is the cause."""
     cause = str(getattr(event, "kind", "") or getattr(event, "cause", ""))
-    if cause in world.cards:
+    if card := world.cards.get(CardId(cause)):
         known = _BY_CARD.get(type(event), {})
-        return known.get(cause) or known.get(world.cards[cause].card_kind) or _ANY_CARD.get(type(event), EVENT)
+        return known.get(cause) or known.get(card.card_kind) or _ANY_CARD.get(type(event), EVENT)
     causes = event.RULES if isinstance(event, ev.Caused) else CAUSES.get(type(event), {})
     return causes.get(cause, "")

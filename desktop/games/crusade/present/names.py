@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from desktop.data.game_files import texts_of
+from desktop.engine.ids import UnitId
 from desktop.games.crusade.data.files import GAME
 from desktop.games.crusade.state.sides import SIDES
 from desktop.mechanics.cdg.names import CardDrivenNames
@@ -57,7 +58,7 @@ class Names(CardDrivenNames):
 
     # -- units -------------------------------------------------------------------------------------
     def unit(self, unit: str) -> str:
-        found = self.world.units.get(unit)
+        found = self.world.units.get(UnitId(unit))
         return self.kind(found.type if found else unit)
 
     def full_name(self, unit: Unit) -> str:

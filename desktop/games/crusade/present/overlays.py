@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.present.pieces import space_id
 from desktop.games.crusade.rules.map import northern_front
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from desktop.games.crusade.data.world import World
     from desktop.games.crusade.state.state import CrusadeState
 
-Wash = tuple[str, str, str, str]
+Wash = tuple[SpaceId, str, str, str]
 IDS = ("supply", "objectives", "front", "north", "borders")
 SUPPLY = {"normal": ("good", ""), "isolated": ("mixed", "I"), "border": ("mixed", "B"), "none": ("bad", "S")}
 """2.2.2.9 By state of supply: style and letter."""

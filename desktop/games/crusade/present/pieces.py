@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade.present.board import RETURNING, Board, beach_id
 from desktop.games.crusade.present.faces import face_of
 from desktop.games.crusade.present.names import Names
@@ -13,6 +14,7 @@ from desktop.games.crusade.state.sides import AFRICA, ELIMINATED, POOL, REMOVED,
 from desktop.games.crusade.state.state import ATTACK
 from desktop.games.crusade.state.unit_state import DUE, UnitState, is_box
 from desktop.mechanics.cdg.trays import tray
+from desktop.mechanics.cdg.walk import come_to
 from desktop.views.board import MarkView
 from desktop.views.kept import Kept
 from desktop.views.pieces import Badge, CounterFace, PieceView
@@ -39,7 +41,9 @@ class Pieces:
         self._views: Kept[PieceView] = Kept()
 
     def all(self, state: CrusadeState) -> tuple[PieceView, ...]:
-        return tuple(self._piece(state, self.world.units[unit]) for unit in state.units)
+        """Every unit; one that is on its way lies uppermost where it has come to, to be taken further."""
+        order = sorted(state.units, key=lambda unit: bool(come_to(state, unit)))
+        return tuple(self._piece(state, self.world.units[unit]) for unit in order)
 
     def control(self, state: CrusadeState) -> tuple[tuple[str, str], ...]:
         """3.0 Who controls each space of the map."""
@@ -69,14 +73,14 @@ class Pieces:
         )  # fmt: skip
 
     def _where(self, state: CrusadeState, unit: Unit) -> str:
-        place = state.units[unit.id].place
+        place = come_to(state, unit.id) or state.units[unit.id].place
         if not is_box(place):
             return space_id(state, place)
         if place in TRAYED:
             return tray(unit.side, place)
         return tray(unit.side, RETURNING) if place.startswith(DUE) else ""
 
-    def _status(self, place: str) -> str:
+    def _status(self, place: SpaceId) -> str:
         if place.startswith(DUE):
             return "due"
         return STATUS.get(place, "map")
@@ -145,13 +149,13 @@ class Pieces:
 
 
 def _beside(
-    board: Board, state: CrusadeState, style: str, space: str, dx: float, dy: float, label: str = ""
+    board: Board, state: CrusadeState, style: str, space: SpaceId, dx: float, dy: float, label: str = ""
 ) -> MarkView:
     x, y = board.center(space_id(state, space))
     return MarkView(style, (x + dx, y + dy), label=label)
 
 
-def space_id(state: CrusadeState, space: str) -> str:
+def space_id(state: CrusadeState, space: SpaceId) -> str:
     """The board's space of a space of the rules: a Beach Head lies at one of several sites."""
     head = state.world.beach_head_at.get(space)
     return beach_id(state.world.beach_heads[head], state.beach_heads.get(space, "")) if head else space

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import NOTHING, Thing
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.rules.combat import attack_options, chances, drm, resolve
 from desktop.games.crusade.rules.combat.attacks import Attacks
@@ -63,11 +64,11 @@ class Previews(CombatPreviews[CrusadeState, Combat]):
             return None
         return attack_options.declared(state, frame.side, frame.target, frame.units)
 
-    def pointed_at(self, state: CrusadeState, focus: Sequence[str]) -> Combat | None:
+    def pointed_at(self, state: CrusadeState, focus: Sequence[Thing]) -> Combat | None:
         frame = _attacks(state)
         assert frame is not None
         targets = attack_options.targets(state, frame.side)
-        target = next((each for each in focus if each in targets), "") or frame.target
+        target = next((each for each in focus if each in targets), NOTHING) or frame.target
         if not target:
             return None
         free = attack_options.available(state, frame.side, target)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade.rules.movement.move_stack import MoveStack
+from desktop.games.crusade.rules.redeployment import sr_options
+from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.state.sides import BOXES
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.route_views import RouteViews
+from desktop.views.table import PathItem
+from desktop.views.wording import half_points
 
 
 class Routes(RouteViews[CrusadeState]):
@@ -15,11 +20,20 @@ class Routes(RouteViews[CrusadeState]):
     MOVE_RULE = "10.1.3"
     END_RULE = "5.0"
 
-    def way(self, state: CrusadeState, space: str) -> tuple[tuple[str, ...], int] | None:
+    def way(self, state: CrusadeState, space: SpaceId) -> tuple[tuple[SpaceId, ...], int] | None:
         frame = state.stack[-1] if state.stack else None
         if not isinstance(frame, MoveStack) or (path := frame.ends(state).get(space)) is None:
             return None
         return tuple(path), frame.going(state).left - (len(path) - 1)
+
+    def price(self, state: CrusadeState, piece: UnitId) -> tuple[tuple[PathItem, ...], str]:
+        """12.1.2 A redeployment takes points of its card, wherever it leads."""
+        frame = state.stack[-1] if state.stack else None
+        if not isinstance(frame, Redeploy) or not frame.unit:
+            return (), ""
+        cost = sr_options.cost(state, frame.unit)
+        item = PathItem(self.names.say("route.sr"), half_points(cost), "12.1.2")
+        return (item,), half_points(frame.left - cost)
 
     def is_hostile(self, state: CrusadeState, space: str) -> bool:
         return space in state.enemy_at_start

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import UnitId
 from desktop.games.crusade.data.files import GAME
 from desktop.games.crusade.present.faces import face_of
 from desktop.games.crusade.present.names import Names
@@ -39,7 +40,7 @@ def _lines(world: World, names: Names) -> Iterator[SetupLine]:
         yield SetupLine(piece.side, piece, names.place(place), (place,) if place in world.spaces else ())
 
 
-def _piece(world: World, names: Names, uid: str, place: str) -> PieceView:
+def _piece(world: World, names: Names, uid: UnitId, place: str) -> PieceView:
     """A counter with both its sides."""
     unit = world.units[uid]
     kind = world.types[unit.type]

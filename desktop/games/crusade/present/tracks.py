@@ -59,7 +59,8 @@ class Tracks:
         low, high = self.world.limits.rm_track
         cells = tuple(str(n) for n in range(low, high + 1))
         title = self.names.say("track.rm")
-        return TrackView("rm", title, str(state.rm), cells, state.rm - low, "republican", detail, "16.3")
+        at = state.rm - low
+        return TrackView("rm", title, str(state.rm), cells, at, "republican", detail, "16.3", figure=state.rm)
 
     def entry(self, entry: AccountEntry) -> str:
         """Why VP or morale moved, in words."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from desktop.engine.ids import CardId
 from desktop.games.crusade.state import events as ev
 from desktop.games.crusade.state.turn_state import TurnMutators
 from desktop.mechanics.cdg import card_state
@@ -13,11 +14,11 @@ from desktop.mechanics.cdg import card_state
 class CardMutators(TurnMutators, card_state.CardMutators):
     """`face_up` holds Combat Cards kept after a combat that was won (8.5.3.2), `waiting` optional cards too."""
 
-    def known_cards(self) -> list[str]:
+    def known_cards(self) -> list[CardId]:
         """4.3.1 Everybody knows who holds the card with which the game must begin."""
         return [*super().known_cards(), self.world.setup.deal.first_play]
 
-    def leaves_game(self, card: str, use: str) -> bool:
+    def leaves_game(self, card: CardId, use: str) -> bool:
         """3.0, 8.5.1.3 With an asterisk, played as an event; or however played, once its war phase is over."""
         phase = self.world.cards[card].leaves_after
         return super().leaves_game(card, use) or bool(phase and self.turn > self.world.phases[phase].last)
@@ -29,7 +30,7 @@ class CardMutators(TurnMutators, card_state.CardMutators):
         self.decks[side].extend(shown)
         self.emit(ev.HandShown(side, tuple(shown)))
 
-    def keep_cc(self, side: str, card: str) -> None:
+    def keep_cc(self, side: str, card: CardId) -> None:
         """8.5.3.2 The winner keeps a Combat Card face up."""
         self._take(side, card)
         self.face_up[side].append(card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import ACTION, Event
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.mechanics.cdg.combat_events import CombatClosed as CombatClosed
 from desktop.mechanics.cdg.combat_events import CombatDecided as CombatDecided
 from desktop.mechanics.cdg.combat_events import Fired as Fired
@@ -16,8 +17,8 @@ class CombatBegan(Event, frozen=True):
     RULE: ClassVar[str] = "11.2.2"
     LEVEL: ClassVar[int] = ACTION
     side: str
-    target: str
-    attackers: tuple[str, ...]
+    target: SpaceId
+    attackers: tuple[UnitId, ...]
     named: bool
 
 
@@ -26,22 +27,22 @@ class ArmorClaimed(Event, frozen=True):
 
     RULE: ClassVar[str] = "16.6.2"
     side: str
-    unit: str
+    unit: UnitId
 
 
 class CombatCardCancelled(Event, frozen=True):
     """An air card has no effect because of another card."""
 
     RULE: ClassVar[str] = "11.2.5"
-    card: str
-    by: str
+    card: CardId
+    by: CardId
 
 
 class StepSpared(Event, frozen=True):
     """R45"""
 
     RULE: ClassVar[str] = "19.3"
-    unit: str
+    unit: UnitId
 
 
 class LossVanished(Event, frozen=True):
@@ -49,7 +50,7 @@ class LossVanished(Event, frozen=True):
 
     RULE: ClassVar[str] = "11.3.5.1"
     side: str
-    corps: str
+    corps: UnitId
     number: int
 
 
@@ -58,7 +59,7 @@ class RetreatCancelled(Event, frozen=True):
 
     RULE: ClassVar[str] = "11.4.3"
     side: str
-    space: str
+    space: SpaceId
 
 
 class SiegeAssaulted(Event, frozen=True):
@@ -67,7 +68,7 @@ class SiegeAssaulted(Event, frozen=True):
     RULE: ClassVar[str] = "16.1.4.2"
     LEVEL: ClassVar[int] = ACTION
     siege: str
-    units: tuple[str, ...]
+    units: tuple[UnitId, ...]
     die: int
     drm: int
     success: bool

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.games.crusade.state import combat_events as ev
 from desktop.games.crusade.state.sides import SIDES
 from desktop.mechanics.cdg import combat_state
@@ -21,11 +22,11 @@ class Combat(combat_state.Combat):
     """
 
     SIDES = SIDES
-    origins: list[str] = []
+    origins: list[SpaceId] = []
     named: bool = False
-    void: dict[str, str] = {}
-    armor: str = ""
-    spared: str = ""
+    void: dict[CardId, CardId] = {}
+    armor: UnitId = NOTHING
+    spared: UnitId = NOTHING
 
     def role_of(self, side: str) -> str:
         return "attack" if side == self.side else "defense"
@@ -48,21 +49,21 @@ class CombatMutators(combat_state.CombatMutators):
         self.combat = combat
         self.emit(ev.CombatBegan(combat.side, combat.target, tuple(combat.attackers), combat.named))
 
-    def take_back_cc(self, side: str, card: str) -> None:
+    def take_back_cc(self, side: str, card: CardId) -> None:
         """N14 There was no combat."""
         self.fight.cards[side].remove(card)
 
-    def claim_armor(self, unit: str) -> None:
+    def claim_armor(self, unit: UnitId) -> None:
         """16.6.2 The attacker claims the armor DRM and names the unit."""
         self.fight.armor = unit
         self.emit(ev.ArmorClaimed(self.fight.side, unit))
 
-    def void_cc(self, canceller: str, card: str) -> None:
+    def void_cc(self, canceller: CardId, card: CardId) -> None:
         """N34, R18 An enemy air card has no effect."""
         self.fight.void[canceller] = card
         self.emit(ev.CombatCardCancelled(card, canceller))
 
-    def spare(self, unit: str) -> None:
+    def spare(self, unit: UnitId) -> None:
         """R45 The first step is not lost."""
         self.fight.spared = unit
         self.emit(ev.StepSpared(unit))
@@ -77,6 +78,6 @@ class CombatMutators(combat_state.CombatMutators):
         """16.1.4.2 How an assault went; `change_siege` lowers the resistance."""
         self.emit(event)
 
-    def record_missing(self, side: str, corps: str, number: int) -> None:
+    def record_missing(self, side: str, corps: UnitId, number: int) -> None:
         """11.3.5.1 Losses that fall on a division that is not there."""
         self.emit(ev.LossVanished(side, corps, number))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade.rules.turn.round import ActionRound
 from desktop.games.crusade.state import invariants
 from desktop.games.crusade.state.sides import BOXES, REPUBLICAN, SIDES, enemy_of
@@ -17,7 +18,7 @@ from desktop.mechanics.cdg.editing import (
 )
 from desktop.mechanics.editing import Commands, number, one_of, run_edit, switch_word, whole_word
 
-NOTHING = "none"
+NONE = "none"
 SECRET = ("card",)
 """Edits that name cards of a hand or deck: the side comes first, the other side is not told more."""
 
@@ -42,14 +43,14 @@ def _side(side: str) -> str:
     return one_of(side, SIDES, "side")
 
 
-def _card_id(state: CrusadeState, card: str) -> str:
+def _card_id(state: CrusadeState, card: str) -> CardId:
     if card not in state.world.cards_in_play:
         raise ValueError(f"there is no card {card}")
-    return card
+    return CardId(card)
 
 
 # -- the map -------------------------------------------------------------------------------------------
-def _place(state: CrusadeState, unit: str, place: str) -> None:
+def _place(state: CrusadeState, unit: UnitId, place: SpaceId) -> None:
     """A unit that is set down in an empty space gives its side control there; the enemy's unit bars it."""
     side = state.world.units[unit_word(state, unit)].side
     if is_box(place):
@@ -61,19 +62,19 @@ def _place(state: CrusadeState, unit: str, place: str) -> None:
     state.units[unit].place = place
 
 
-def _flip(state: CrusadeState, unit: str) -> None:
+def _flip(state: CrusadeState, unit: UnitId) -> None:
     if state.world.units[unit_word(state, unit)].steps == 1:
         raise ValueError(f"{unit} has no reduced side")
     state.units[unit].reduced = not state.units[unit].reduced
 
 
-def _control(state: CrusadeState, space: str, side: str) -> None:
+def _control(state: CrusadeState, space: SpaceId, side: str) -> None:
     if state.side_at(space_word(state, space)) == enemy_of(_side(side)):
         raise ValueError(f"the enemy is in {space}")
     _give(state, space, side)
 
 
-def _give(state: CrusadeState, space: str, side: str) -> None:
+def _give(state: CrusadeState, space: SpaceId, side: str) -> None:
     """Control without anything that follows from it in play, but for works and markers that cannot stay."""
     if state.control[space] == side:
         return
@@ -84,11 +85,11 @@ def _give(state: CrusadeState, space: str, side: str) -> None:
         state.isolated.remove(space)
 
 
-def _work(state: CrusadeState, space: str, work: str) -> None:
-    one_of(work, (POSITION, TRENCH, NOTHING), "work")
+def _work(state: CrusadeState, space: SpaceId, work: str) -> None:
+    one_of(work, (POSITION, TRENCH, NONE), "work")
     state.works.pop(space_word(state, space), None)
     state.extra_trenches.pop(space, STOCK)
-    if work != NOTHING:
+    if work != NONE:
         state.works[space] = work
 
 
@@ -101,15 +102,15 @@ def _siege(state: CrusadeState, siege: str, resistance: str) -> None:
     state.sieges = dict(sorted(state.sieges.items()))
 
 
-def _isolated(state: CrusadeState, space: str, switch: str) -> None:
+def _isolated(state: CrusadeState, space: SpaceId, switch: str) -> None:
     one_of(space, state.world.tables.isolation.spaces, "Isolated Space")
     rest = [other for other in state.isolated if other != space]
     state.isolated = sorted([*rest, space]) if switch_word(switch) else rest
 
 
-def _beach(state: CrusadeState, head: str, target: str) -> None:
+def _beach(state: CrusadeState, head: SpaceId, target: SpaceId) -> None:
     one_of(head, sorted(state.world.temporary), "Beach Head")
-    if target == NOTHING:
+    if target == NONE:
         if state.at(head):
             raise ValueError(f"there are units in {head}")
         state.beach_heads.pop(head, None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import ACTION, Event
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade.state import facts
 from desktop.mechanics.cdg.events import (
     ActionTaken as ActionTaken,
@@ -118,7 +119,7 @@ class HandShown(Event, frozen=True):
     RULE: ClassVar[str] = "15.1.2"
     REVEALS: ClassVar[bool] = True
     side: str
-    cards: tuple[str, ...]
+    cards: tuple[CardId, ...]
 
 
 class CombatCardKept(Event, frozen=True):
@@ -126,7 +127,7 @@ class CombatCardKept(Event, frozen=True):
 
     RULE: ClassVar[str] = "8.5.3.2"
     side: str
-    card: str
+    card: CardId
 
 
 # -- the board -----------------------------------------------------------------------------------------
@@ -134,15 +135,15 @@ class SpacesActivated(Event, frozen=True):
     """8.2.3 All spaces are marked: those for movement and those for attack."""
 
     RULE: ClassVar[str] = "8.2.3"
-    moves: tuple[str, ...]
-    attacks: tuple[str, ...]
+    moves: tuple[SpaceId, ...]
+    attacks: tuple[SpaceId, ...]
 
 
 class BuildTried(Event, frozen=True):
     """10.2 `die` is 0 if a corps builds a position (no roll)."""
 
-    unit: str
-    space: str
+    unit: UnitId
+    space: SpaceId
     work: str
     die: int
     modifier: int
@@ -153,7 +154,7 @@ class WorkPlaced(Caused, frozen=True):
     """10.2 A position or trench; `marker` is stock or the name of an extra trench marker (10.2.9)."""
 
     RULES: ClassVar[dict[str, str]] = {"built": "10.2"}
-    space: str
+    space: SpaceId
     work: str
     marker: str
     cause: str
@@ -161,7 +162,7 @@ class WorkPlaced(Caused, frozen=True):
 
 class WorkRemoved(Caused, frozen=True):
     RULES: ClassVar[dict[str, str]] = {"control": "10.2.7", "dismantled": "10.2.10"}
-    space: str
+    space: SpaceId
     work: str
     cause: str
 
@@ -169,7 +170,7 @@ class WorkRemoved(Caused, frozen=True):
 class BuildModifierChanged(Event, frozen=True):
     """10.2.2 The -1 or -2 marker; 0: taken off."""
 
-    space: str
+    space: SpaceId
     failures: int
 
 
@@ -189,23 +190,23 @@ class SiegeChanged(Caused, frozen=True):
 class IsolationEnded(Caused, frozen=True):
     """16.2.2 `cause`: supplied, taken, time."""
 
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     RULES: ClassVar[dict[str, str]] = {"supplied": "16.2.2", "taken": "16.2.2", "time": "16.2.6"}
-    space: str
+    space: SpaceId
     cause: str
 
 
 class BeachHeadPlaced(Event, frozen=True):
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     LEVEL: ClassVar[int] = ACTION
-    beach_head: str
-    space: str
+    beach_head: SpaceId
+    space: SpaceId
 
 
 class BeachHeadRemoved(Caused, frozen=True):
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     RULES: ClassVar[dict[str, str]] = {"failed": "8.5.4.5", "landed": "8.5.4.6"}
-    beach_head: str
+    beach_head: SpaceId
     cause: str
 
 
@@ -213,21 +214,21 @@ class BonusMarkerPlaced(Event, frozen=True):
     """8.5.5.4"""
 
     RULE: ClassVar[str] = "8.5.5.4"
-    space: str
-    card: str
+    space: SpaceId
+    card: CardId
 
 
 class BonusMarkerRemoved(Event, frozen=True):
     RULE: ClassVar[str] = "8.5.5.5"
-    space: str
-    card: str
+    space: SpaceId
+    card: CardId
 
 
 class ArrivalDelayed(Event, frozen=True):
     """17.6.4 A unit of the Army of Africa was due and could not land."""
 
     RULE: ClassVar[str] = "17.6.4"
-    unit: str
+    unit: UnitId
 
 
 # -- records -------------------------------------------------------------------------------------------
@@ -246,7 +247,7 @@ class Scored(Caused, frozen=True):
 
 
 class StraitChanged(Event, frozen=True):
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "16.7"
     LEVEL: ClassVar[int] = ACTION
     side: str
@@ -270,7 +271,7 @@ class AmmunitionShortageEnded(Event, frozen=True):
 class BadajozSourceLost(Event, frozen=True):
     """13.2.4.2"""
 
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "13.2.4.2"
 
 

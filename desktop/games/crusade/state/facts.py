@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from desktop.mechanics.cdg.facts import GROUND, OWN, TURN, UNITS
+from desktop.mechanics.cdg.facts import CONTROL, OWN, POSITIONS, TURN
 
-__all__ = ["BOARD", "GROUND", "HARDSHIP", "TURN", "UNITS"]
+__all__ = ["BOARD", "CONTROL", "HARDSHIP", "POSITIONS", "TURN"]
 
 HARDSHIP = OWN
 """16.1 Sieges, 17.1.1 the shortage of ammunition, 16.4.2.4 regional units that are no longer bound."""
-BOARD = UNITS | GROUND | TURN | HARDSHIP
+BOARD = POSITIONS | CONTROL | TURN | HARDSHIP
 """All that may decide what units can do."""

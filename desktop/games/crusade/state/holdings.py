@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from desktop.games.crusade.rules.cards.play_event import PROCEDURES
 from desktop.games.crusade.rules.cards.play_options import AUTO, USES
@@ -25,12 +25,15 @@ from desktop.mechanics.cdg.holdings import (
 )  # fmt: skip
 from desktop.mechanics.holding import TEXT, By, Each, Maybe, Named, Nesting, Number, One, Pair, Table, one
 
+if TYPE_CHECKING:
+    from desktop.games.crusade.state.state import CrusadeState
+
 SIDE = one("side", *SIDES)
 POOL = one("pool", *POOLS)
-SIEGE = One("siege", lambda state: state.world.sieges)
-AREA = One("region, group or province", lambda state: _areas(state))
-TYPE = One("type of unit", lambda state: state.world.types)
-CAUSE = One("cause", lambda state: _causes(state))
+SIEGE: One[CrusadeState] = One("siege", lambda state: state.world.sieges)
+AREA: One[CrusadeState] = One("region, group or province", lambda state: _areas(state))
+TYPE: One[CrusadeState] = One("type of unit", lambda state: state.world.types)
+CAUSE: One[CrusadeState] = One("cause", lambda state: _causes(state))
 SCORED = ("card", "control", "siege_liberated", "isolated_taken", "bonus", "bonus_lost", "madrid_evaluation",
           "stated", "edited")  # fmt: skip
 REINFORCED = ("reinf_own", "reinf_foreign")
@@ -38,18 +41,18 @@ PHASES = ("setup", "draw", "action", "attrition", "status", "replacement", "end"
           "militarization")  # fmt: skip
 
 
-def _areas(state: Any) -> set[str]:
+def _areas(state: CrusadeState) -> set[str]:
     world = state.world
     return {*world.regions, *world.groups, *world.provinces, *world.spaces}
 
 
-def _causes(state: Any) -> set[str]:
+def _causes(state: CrusadeState) -> set[str]:
     """5.1.2 What the account may give as a reason."""
     morale = state.world.morale
     return {*SCORED, *morale, *(f"{item}_undone" for item in morale)}
 
 
-FIELDS: Table = {
+FIELDS: Table[CrusadeState] = {
     **shared_fields(
         SIDE, POOL, one("use of a card", *USES), one("phase", *PHASES), one("action", *USES, *REINFORCED, AUTO)
     ),

@@ -10,6 +10,7 @@ from typing import Any
 
 from desktop.data.position import FrameSpec, PositionSpec, need, one_of, set_tracks
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade.data.world import World
 from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
@@ -141,7 +142,7 @@ def _keep_account(state: CrusadeState) -> None:
 
 
 # -- the procedure -------------------------------------------------------------------------------------
-def _begin(state: CrusadeState, frame: FrameSpec, markers: Mapping[str, str]) -> None:
+def _begin(state: CrusadeState, frame: FrameSpec, markers: Mapping[SpaceId, str]) -> None:
     """Put the turn on the stack, and in it the procedure that is named."""
     need(frame.name in NAMES, f"a position starts in one of {', '.join(NAMES)}, not in {frame.name}", "frame", "name")
     fields = frame.fields
@@ -165,7 +166,7 @@ def _begin_round(state: CrusadeState, side: str, number: int) -> None:
     state.begin_round(side, number, sorted(space for space, owner in state.control.items() if owner == enemy))
 
 
-def _action(state: CrusadeState, frame: FrameSpec, markers: Mapping[str, str]) -> Frame:
+def _action(state: CrusadeState, frame: FrameSpec, markers: Mapping[SpaceId, str]) -> Frame:
     """Operations (with the spaces marked) or an SR under way."""
     points = frame.fields.get("points", state.world.limits.markers)
     need(isinstance(points, int) and points > 0, "points is a number above 0", "frame", "fields")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from desktop.engine.frame import TRANSIENT
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade.data.world import World
 from desktop.games.crusade.state import events as ev
 from desktop.games.crusade.state import facts
@@ -68,31 +69,31 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
     """
 
     world: World = field(metadata=TRANSIENT)
-    control: dict[str, str] = field(default_factory=dict)
+    control: dict[SpaceId, str] = field(default_factory=dict)
     """Space: side. A Beach Head is in it only while it is on the board."""
     vp: int = 0
     rm: int = 0
     account: list[AccountEntry] = field(default_factory=list)
     history: list[TurnMark] = field(default_factory=list)
-    works: dict[str, str] = field(default_factory=dict)
+    works: dict[SpaceId, str] = field(default_factory=dict)
     """10.2 Space: position or trench, of whoever controls the space."""
-    extra_trenches: dict[str, str] = field(default_factory=dict)
+    extra_trenches: dict[SpaceId, str] = field(default_factory=dict)
     """10.2.9 Spaces whose trench is an extra marker (madrid, bilbao, fortifications) and not from the stock."""
-    build_failures: dict[str, int] = field(default_factory=dict)
+    build_failures: dict[SpaceId, int] = field(default_factory=dict)
     """10.2.2 Space: 1 or 2 failures, the DRM of the next try."""
     sieges: dict[str, int] = field(default_factory=dict)
     """16.1 Siege: resistance left; gone once surrendered or liberated."""
-    isolated: list[str] = field(default_factory=list)
+    isolated: list[SpaceId] = field(default_factory=list)
     """16.2 Spaces that still bear the Isolated marker."""
     strait: str = REPUBLICAN
     ammunition_shortage: bool = False
     badajoz_source: bool = True
     government: str = ""
-    bonus_markers: dict[str, str] = field(default_factory=dict)
+    bonus_markers: dict[SpaceId, CardId] = field(default_factory=dict)
     """8.5.5.4 Space: card."""
-    beach_heads: dict[str, str] = field(default_factory=dict)
+    beach_heads: dict[SpaceId, SpaceId] = field(default_factory=dict)
     """Beach Head space on the board: the space it is linked to."""
-    freed: list[str] = field(default_factory=list)
+    freed: list[UnitId] = field(default_factory=list)
     """16.4.2.4 Regional units no longer bound to their region."""
 
     def __post_init__(self) -> None:
@@ -110,20 +111,20 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
 
     # -- reading -----------------------------------------------------------------------------------
     # -- the map -----------------------------------------------------------------------------------
-    def set_control(self, space: str, side: str, cause: str) -> None:
+    def set_control(self, space: SpaceId, side: str, cause: str) -> None:
         """3.0 A space changes hands. Only `control.take` calls this: it does all that follows."""
         before = self.control.get(space, "")
         self.control[space] = side
         self.emit(ev.ControlChanged(space, before, side, cause))
 
-    def place_work(self, space: str, work: str, cause: str, marker: str = STOCK) -> None:
+    def place_work(self, space: SpaceId, work: str, cause: str, marker: str = STOCK) -> None:
         """10.2 A position or trench is placed (a position becomes a trench)."""
         self.works[space] = work
         if marker != STOCK:
             self.extra_trenches[space] = marker
         self.emit(ev.WorkPlaced(space, work, marker, cause))
 
-    def remove_work(self, space: str, cause: str) -> None:
+    def remove_work(self, space: SpaceId, cause: str) -> None:
         """10.2.7, 10.2.10 Back to the stock; an extra marker is gone."""
         work = self.works.pop(space)
         self.extra_trenches.pop(space, None)
@@ -133,7 +134,7 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
         """10.2.2, 10.2.4 How a try to build went; what follows is done by `place_work` and `set_build_failures`."""
         self.emit(event)
 
-    def set_build_failures(self, space: str, failures: int) -> None:
+    def set_build_failures(self, space: SpaceId, failures: int) -> None:
         """10.2.2 The build modifier marker; 0 takes it off."""
         if failures:
             self.build_failures[space] = failures
@@ -149,18 +150,18 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
             self.sieges.pop(siege, None)
         self.emit(ev.SiegeChanged(siege, resistance, cause))
 
-    def end_isolation(self, space: str, cause: str) -> None:
+    def end_isolation(self, space: SpaceId, cause: str) -> None:
         """16.2.2 The Isolated marker comes off: supplied, taken or time."""
         self.isolated.remove(space)
         self.emit(ev.IsolationEnded(space, cause))
 
-    def place_beach_head(self, beach_head: str, linked: str) -> None:
+    def place_beach_head(self, beach_head: SpaceId, linked: SpaceId) -> None:
         """8.5.4.1, 8.5.6.1 A temporary Republican space joined to one space."""
         self.beach_heads[beach_head] = linked
         self.control[beach_head] = REPUBLICAN
         self.emit(ev.BeachHeadPlaced(beach_head, linked))
 
-    def remove_beach_head(self, beach_head: str, cause: str) -> None:
+    def remove_beach_head(self, beach_head: SpaceId, cause: str) -> None:
         """8.5.4.3, 8.5.6.4 Gone for good with all markers; nobody is in it any more."""
         del self.beach_heads[beach_head]
         self.control.pop(beach_head, None)
@@ -168,12 +169,12 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
             markers.pop(beach_head, None)
         self.emit(ev.BeachHeadRemoved(beach_head, cause))
 
-    def place_bonus(self, space: str, card: str) -> None:
+    def place_bonus(self, space: SpaceId, card: CardId) -> None:
         """8.5.5.4 The bonus marker of a strategic counterattack."""
         self.bonus_markers[space] = card
         self.emit(ev.BonusMarkerPlaced(space, card))
 
-    def remove_bonus(self, space: str) -> None:
+    def remove_bonus(self, space: SpaceId) -> None:
         """8.5.5.5 It leaves the game."""
         self.emit(ev.BonusMarkerRemoved(space, self.bonus_markers.pop(space)))
 
@@ -210,7 +211,7 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
         self.ammunition_shortage = False
         self.emit(ev.AmmunitionShortageEnded(cause))
 
-    def delay_arrival(self, unit: str) -> None:
+    def delay_arrival(self, unit: UnitId) -> None:
         """17.6.4 A unit that was due waits in Africa."""
         self.emit(ev.ArrivalDelayed(unit))
 
@@ -219,7 +220,7 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
         self.badajoz_source = False
         self.emit(ev.BadajozSourceLost())
 
-    def free_unit(self, unit: str) -> None:
+    def free_unit(self, unit: UnitId) -> None:
         """16.4.2.4 A regional unit that cannot go home is no longer bound."""
         if unit not in self.freed:
             self.freed.append(unit)

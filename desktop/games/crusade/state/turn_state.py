@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from desktop.engine.frame import TRANSIENT
+from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.games.crusade.data.world import World
 from desktop.games.crusade.state import events as ev
 from desktop.mechanics.cdg import turn_state
@@ -20,16 +21,16 @@ class RoundEffects(Struct):
 
     attack_drm: int = 0
     """8.5.5.2, N19 DRM of the active player's attacks."""
-    drm_spaces: list[str] = []
+    drm_spaces: list[SpaceId] = []
     """Attacked spaces to which `attack_drm` is limited; none: all."""
     enemy_spaces: dict[str, int] = {}
     """10.1.12 Unit type: enemy spaces it may enter instead of the usual number (N13)."""
     no_attack: bool = False
-    counterattack: str = ""
+    counterattack: CardId = NOTHING
     """8.5.5 The card of the strategic counterattack under way."""
-    named: str = ""
+    named: SpaceId = NOTHING
     """8.5.5.3 The attacked space whose terrain the card cancels (Teruel, El Ebro)."""
-    bonus_spaces: list[str] = []
+    bonus_spaces: list[SpaceId] = []
     """8.5.5.3 First spaces entered after attacks that were won: one of them gets the bonus marker."""
 
 
@@ -50,11 +51,11 @@ class TurnMutators(turn_state.TurnMutators):
     no_rp: list[str] = field(default_factory=list)
     """N30, R52 Pools that give nothing this turn."""
     # -- this round
-    enemy_at_start: list[str] = field(default_factory=list)
+    enemy_at_start: list[SpaceId] = field(default_factory=list)
     """10.1.12 Spaces that were enemy-controlled as the round began, sorted."""
-    entered: dict[str, list[str]] = field(default_factory=dict)
+    entered: dict[UnitId, list[SpaceId]] = field(default_factory=dict)
     """10.1.12 Unit: those of them it has entered."""
-    builders: dict[str, str] = field(default_factory=dict)
+    builders: dict[SpaceId, UnitId] = field(default_factory=dict)
     """10.2 Space: the unit that builds there instead of moving."""
     assaulted: list[str] = field(default_factory=list)
     """16.1.4.2 Sieges that were assaulted."""
@@ -90,7 +91,7 @@ class TurnMutators(turn_state.TurnMutators):
         self.enemy_at_start, self.assaulted, self.barred = [], [], []
         self.effects = RoundEffects()
 
-    def begin_round(self, side: str, number: int, enemy_spaces: list[str]) -> None:
+    def begin_round(self, side: str, number: int, enemy_spaces: list[SpaceId]) -> None:
         """7.1 An action round begins; 10.1.12 remembers what the enemy controls."""
         self.enter_round(side, number)
         self.enemy_at_start = enemy_spaces
@@ -100,7 +101,7 @@ class TurnMutators(turn_state.TurnMutators):
         """16.5.2 A card that counts against the winter limit."""
         self.ops_cards[side] += 1
 
-    def record_counterattack(self, card: str) -> None:
+    def record_counterattack(self, card: CardId) -> None:
         """8.5.5.1 The strategic counterattack of this turn."""
         self.counterattack_played = True
         self.effects.counterattack = card
@@ -116,13 +117,13 @@ class TurnMutators(turn_state.TurnMutators):
             setattr(self.effects, name, value)
 
     # -- operations --------------------------------------------------------------------------------
-    def note_entered(self, unit: str, space: str) -> None:
+    def note_entered(self, unit: UnitId, space: SpaceId) -> None:
         """10.1.12 A unit enters a space that was enemy-controlled as the round began."""
         spaces = self.entered.setdefault(unit, [])
         if space not in spaces:
             spaces.append(space)
 
-    def begin_build(self, unit: str, space: str) -> None:
+    def begin_build(self, unit: UnitId, space: SpaceId) -> None:
         """10.2.1 One unit builds instead of moving; the roll comes after all movement."""
         self.builders[space] = unit
         self.note_acted(unit)

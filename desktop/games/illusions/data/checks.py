@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop.data.checking import known, unique
 from desktop.data.document import Checker, DataPath
+from desktop.engine.ids import SpaceId
 from desktop.games.illusions.data import schema_cards as c
 from desktop.games.illusions.data import schema_conditions as k
 from desktop.games.illusions.data import schema_effects as e
@@ -49,7 +50,7 @@ def _check_space(checker: Checker, path: DataPath, space: Space, file: MapFile) 
     checker.require(named, path, f"{space.id} names its rule or is marked as reconstructed")
 
 
-def _check_connections(checker: Checker, file: MapFile, spaces: dict[str, Space]) -> None:
+def _check_connections(checker: Checker, file: MapFile, spaces: dict[SpaceId, Space]) -> None:
     check_reached(checker, spaces, check_links(checker, file.connections, spaces))
     gates = {space.id for space in file.spaces if space.kind == "region"}
     for number, link in enumerate(file.connections):

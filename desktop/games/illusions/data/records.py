@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop.engine.ids import SpaceId, UnitId
+
 
 class Unit(Struct, frozen=True):
     """3.2.1 One counter, with all its type says."""
 
-    id: str
+    id: UnitId
     type: str
     label: str
     name: str
@@ -59,6 +61,6 @@ class Unit(Struct, frozen=True):
 class Link(Struct, frozen=True):
     """3.1.3 A connection seen from one of its ends."""
 
-    to: str
+    to: SpaceId
     kind: str
     water: bool

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from desktop.data.checking import known, unique
 from desktop.data.document import Checker, DataPath
+from desktop.engine.ids import SpaceId
 from desktop.games.illusions.data.schema_map import Side
 from desktop.games.illusions.data.schema_nations import NationFile
 from desktop.games.illusions.data.schema_setup import Scenario, Setup
@@ -53,9 +54,9 @@ def listed(entry: str) -> Listed:
 class Names(Struct, frozen=True):
     """What exists."""
 
-    spaces: dict[str, str]
+    spaces: dict[SpaceId, str]
     """With the home nation."""
-    kinds: dict[str, str]
+    kinds: dict[SpaceId, str]
     """space, region, sea or island."""
     types: dict[str, str]
     """With the side: allied, central, neutral (Greek) or uprising."""
@@ -220,9 +221,9 @@ def _check_decks(checker: Checker, setup: Setup, cards: dict[str, Side]) -> None
         known(checker, ("setup", "hands", side), hand, setup.decks.get(side, cards), "card of the deck")
 
 
-def start_control(spaces: dict[str, str], nations: dict[str, str], at_war: dict[str, str]) -> dict[str, str]:
+def start_control(spaces: dict[SpaceId, str], nations: dict[str, str], at_war: dict[str, str]) -> dict[SpaceId, str]:
     """3.1 Who holds what before anything has changed hands: home nations, Lemnos the Allies, the rest nobody."""
-    found: dict[str, str] = {}
+    found: dict[SpaceId, str] = {}
     for space, nation in spaces.items():
         side = at_war.get(nation) or nations.get(nation, NEUTRAL)
         found[space] = ALLIED if nation == "base" else side
@@ -235,7 +236,7 @@ def joined(setup: Setup, file: NationFile) -> dict[str, str]:
     return {nation: sides[nation] for nation in setup.at_war if nation in sides}
 
 
-def _check_control(checker: Checker, setup: Setup, names: Names) -> dict[str, str]:
+def _check_control(checker: Checker, setup: Setup, names: Names) -> dict[SpaceId, str]:
     at_war: dict[str, str] = {nation: ALLIED if nation in ("it", "ro", "gr") else CENTRAL for nation in setup.at_war}
     control = start_control(names.spaces, names.nations, at_war)
     change_control(checker, control, setup.control, SIDES, names.spaces)
@@ -244,7 +245,7 @@ def _check_control(checker: Checker, setup: Setup, names: Names) -> dict[str, st
     return control
 
 
-def _check_units(checker: Checker, setup: Setup, names: Names, control: dict[str, str], stacking: int) -> None:
+def _check_units(checker: Checker, setup: Setup, names: Names, control: dict[SpaceId, str], stacking: int) -> None:
     used: Counter[str] = Counter()
     for side, places in setup.units.items():
         for place, entries in places.items():

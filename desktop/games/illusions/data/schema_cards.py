@@ -5,6 +5,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import CardId
 from desktop.games.illusions.data.schema_conditions import ConditionKind
 from desktop.games.illusions.data.schema_effects import EffectKind, Role
 from desktop.games.illusions.data.schema_map import Nation, Side
@@ -28,7 +29,7 @@ class Rp(Strict, frozen=True, kw_only=True):
 class CardDef(Marked, frozen=True, kw_only=True):
     """3.3 A strategy card; SR is always the number of OPS (9.5.1)."""
 
-    id: str
+    id: CardId
     number: int
     side: Side
     name: str

@@ -4,6 +4,7 @@
 
 from typing import Literal
 
+from desktop.engine.ids import CardId, SpaceId
 from desktop.games.illusions.data.schema_map import Nation, Side, Terrain
 from desktop.games.illusions.data.schema_tables import Commitment, Season, Zone
 from desktop.mechanics.cdg.card_schema import Condition, FlagSet, NotPlayed, Played, TurnMax, TurnMin
@@ -81,7 +82,7 @@ class UprisingIn(Condition, frozen=True, kw_only=True, tag="uprising_in"):
 
 class ControlAll(Condition, frozen=True, kw_only=True, tag="control_all"):
     side: Side
-    spaces: list[str]
+    spaces: list[SpaceId]
 
 
 class ControlVp(Condition, frozen=True, kw_only=True, tag="control_vp"):
@@ -95,14 +96,14 @@ class ControlVp(Condition, frozen=True, kw_only=True, tag="control_vp"):
 class Occupied(Condition, frozen=True, kw_only=True, tag="occupied"):
     """The space holds a combat unit of the side."""
 
-    space: str
+    space: SpaceId
     side: Side
 
 
 class SpaceOpen(Condition, frozen=True, kw_only=True, tag="space_open"):
     """Vacant or controlled by the side, with room and nobody else in it."""
 
-    space: str
+    space: SpaceId
     side: Side
 
 
@@ -131,8 +132,8 @@ class Line(Condition, frozen=True, kw_only=True, tag="line"):
     """A chain of spaces and regions under the side's control joins the two."""
 
     side: Side
-    start: str
-    end: str
+    start: SpaceId
+    end: SpaceId
 
 
 class AttackPair(Condition, frozen=True, kw_only=True, tag="attack_pair"):
@@ -144,7 +145,7 @@ class AttackPair(Condition, frozen=True, kw_only=True, tag="attack_pair"):
 class PreviousAction(Condition, frozen=True, kw_only=True, tag="previous_action"):
     """The card, as an event, was the opponent's action just before."""
 
-    card: str
+    card: CardId
 
 
 # ------------------------------------------------------------------ of a combat
@@ -187,13 +188,13 @@ class TargetIn(Condition, frozen=True, kw_only=True, tag="target_in"):
 
 
 class TargetSpace(Condition, frozen=True, kw_only=True, tag="target_space"):
-    space: str
+    space: SpaceId
 
 
 class TargetNear(Condition, frozen=True, kw_only=True, tag="target_near"):
     """The target is connected to the space."""
 
-    space: str
+    space: SpaceId
 
 
 class TargetTerrain(Condition, frozen=True, kw_only=True, tag="target_terrain"):

@@ -4,6 +4,7 @@
 
 from typing import Literal
 
+from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.games.illusions.data.schema_map import Nation, Side, Terrain
 from desktop.games.illusions.data.schema_tables import Pool, Season, Zone
 from desktop.mechanics.cdg.card_schema import Effect, EndEffect, SetFlag, Vp
@@ -90,7 +91,7 @@ class MoVoid(Effect, frozen=True, kw_only=True, tag="mo_void"):
 class ForbidCard(Effect, frozen=True, kw_only=True, tag="forbid_card"):
     """The card may not be played as an event any more."""
 
-    card: str
+    card: CardId
 
 
 # ------------------------------------------------------------------ units and spaces
@@ -99,11 +100,11 @@ class Place(Effect, frozen=True, kw_only=True, tag="place"):
 
     units: list[str]
     """Large units by name, small ones by type."""
-    any_of: list[str] = []
+    any_of: list[UnitId] = []
     """Or one of these that is not on the map."""
     sources: list[Nation] = []
     """On friendly supply sources of the nations; or ..."""
-    spaces: list[str] = []
+    spaces: list[SpaceId] = []
     """... in one of these, if friendly; or ..."""
     beside: list[str] = []
     """... with one of these units."""
@@ -117,7 +118,7 @@ class Place(Effect, frozen=True, kw_only=True, tag="place"):
 class PlaceHq(Effect, frozen=True, kw_only=True, tag="place_hq"):
     """27.0 An HQ comes into play with a large unit of one of the nations."""
 
-    hq: str
+    hq: UnitId
     nations: list[Nation]
     zone: Zone | None = None
     supplied: bool = False
@@ -126,7 +127,7 @@ class PlaceHq(Effect, frozen=True, kw_only=True, tag="place_hq"):
 class RemoveUnits(Effect, frozen=True, kw_only=True, tag="remove_units"):
     """These leave the game, wherever they are."""
 
-    units: list[str]
+    units: list[UnitId]
 
 
 class Give(Effect, frozen=True, kw_only=True, tag="give"):
@@ -151,7 +152,7 @@ class Reduce(Effect, frozen=True, kw_only=True, tag="reduce"):
 class Landing(Effect, frozen=True, kw_only=True, tag="landing"):
     """25.2.1"""
 
-    space: str
+    space: SpaceId
 
 
 class NeutralEntry(Effect, frozen=True, kw_only=True, tag="neutral_entry"):
@@ -164,7 +165,7 @@ class NeutralEntry(Effect, frozen=True, kw_only=True, tag="neutral_entry"):
 class TakeSpace(Effect, frozen=True, kw_only=True, tag="take_space"):
     """The space becomes the side's without a breach of neutrality, unless the enemy stands in it."""
 
-    space: str
+    space: SpaceId
     side: Side
     works_intact: bool = False
     """Its fort and trench change hands as they are."""
@@ -203,8 +204,8 @@ class Drm(Effect, frozen=True, kw_only=True, tag="drm"):
     vs_any: list[Nation] = []
     vs_only: list[Nation] = []
     zone: Zone | None = None
-    space: str = ""
-    near: str = ""
+    space: SpaceId = NOTHING
+    near: SpaceId = NOTHING
     """The target is this space, or connected to that one."""
 
 

@@ -5,6 +5,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import CardId, SpaceId
 
 Side = Literal["allied", "central"]
 Nation = Literal["ru", "it", "br", "fr", "sb", "mn", "ro", "gr", "ah", "ge", "tu", "bu"]
@@ -17,7 +18,7 @@ LinkKind = Literal["rail", "mixed", "road", "alpine", "sea_lane"]
 class Space(Marked, frozen=True, kw_only=True):
     """3.1 A space, region, sea invasion space, or Lemnos."""
 
-    id: str
+    id: SpaceId
     name: str
     nation: Nation | Literal["al", "base", "sea"]
     """Home nation; `al` Albania (26.1), `base` Lemnos, `sea` a sea invasion space (25.0)."""
@@ -46,8 +47,8 @@ class Space(Marked, frozen=True, kw_only=True):
 class Connection(Marked, frozen=True, kw_only=True):
     """3.1.3"""
 
-    a: str
-    b: str
+    a: SpaceId
+    b: SpaceId
     kind: LinkKind
     water: bool = False
     """12.4.3 A water obstacle lies on it."""
@@ -69,9 +70,9 @@ class Inset(Strict, frozen=True, kw_only=True):
 class SeaInvasion(Marked, frozen=True, kw_only=True):
     """25.1 A sea invasion space, its ports and the card that opens it."""
 
-    space: str
-    ports: list[str]
-    card: str
+    space: SpaceId
+    ports: list[SpaceId]
+    card: CardId
 
 
 class MapFile(Marked, frozen=True, kw_only=True):
@@ -85,7 +86,7 @@ class MapFile(Marked, frozen=True, kw_only=True):
     """Why ports are grouped in three waters."""
     vp_spaces: Marked
     supply_sources: Marked
-    invasion_base: str
+    invasion_base: SpaceId
     sea_invasions: list[SeaInvasion]
     spaces: list[Space]
     connections: list[Connection]

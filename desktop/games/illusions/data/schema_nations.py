@@ -3,6 +3,7 @@
 # Annotations are not postponed here: msgspec would have to evaluate them at every start.
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import CardId, SpaceId
 from desktop.games.illusions.data.schema_map import Nation, Side
 from desktop.games.illusions.data.schema_tables import Pool
 
@@ -13,29 +14,29 @@ class NationDef(Marked, frozen=True, kw_only=True):
     side: Side | None = None
     """At war from the start on this side; None: neutral at first."""
     may_join: list[Side] = []
-    capitals: list[str] = []
+    capitals: list[SpaceId] = []
     """15.4 If the enemy holds them all, no reinforcements."""
     pool: Pool | None = None
     """9.6.1 Whose replacement points its units take; None: of the ally's class, or none at all."""
     balkan: bool = False
     colour: str
-    placement: list[str] = []
+    placement: list[SpaceId] = []
     """15.3, 16.6 Where its units come back; empty: any of its sources."""
 
 
 class EntryUnits(Marked, frozen=True, kw_only=True):
     """Units that a neutral's entry places in a space, or in a Reserve Box."""
 
-    space: str
+    space: SpaceId
     units: list[str]
-    fallback: list[str] = []
+    fallback: list[SpaceId] = []
     """If the space is enemy-held or full: one of these; empty: the nearest friendly supplied space (9.7.2c)."""
 
 
 class CorpsChoice(Marked, frozen=True, kw_only=True):
     """So many corps of the types come to the space from anywhere with an unblocked route."""
 
-    space: str
+    space: SpaceId
     side: Side
     types: list[str]
     count: int
@@ -48,7 +49,7 @@ class Entry(Marked, frozen=True, kw_only=True):
 
     nation: Nation
     side: Side
-    card: str
+    card: CardId
     units: list[EntryUnits] = []
     reserve: dict[Side, list[str]] = {}
     corps: list[CorpsChoice] = []
@@ -59,7 +60,7 @@ class Collapse(Marked, frozen=True, kw_only=True):
 
     nation: Nation
     armistice: int
-    vp_spaces: list[str]
+    vp_spaces: list[SpaceId]
     """All of them lost means collapse."""
     texts: list[str]
 

@@ -5,6 +5,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Count, Figure, Marked, ScenarioHead, Strict
+from desktop.engine.ids import CardId, SpaceId
 from desktop.games.illusions.data.schema_map import Nation, Side
 from desktop.games.illusions.data.schema_tables import Commitment, Flag
 from desktop.mechanics.cdg.schema import VictoryLevel
@@ -18,7 +19,7 @@ class PerSide(Strict, frozen=True, kw_only=True):
 class Trench(Marked, frozen=True, kw_only=True):
     """19.0"""
 
-    space: str
+    space: SpaceId
     level: Count
     side: Literal["allied", "central", "neutral"]
 
@@ -27,7 +28,7 @@ class Opening(Strict, frozen=True, kw_only=True):
     """4.2 The card a player takes and shows before drawing the rest."""
 
     side: Side
-    cards: list[str] = []
+    cards: list[CardId] = []
     """One of these; empty: any card of the deck with so many OPS."""
     ops: Count = 0
     shown: bool = True
@@ -38,8 +39,8 @@ class Opening(Strict, frozen=True, kw_only=True):
 class Control(Strict, frozen=True, kw_only=True):
     """Spaces that have changed hands since the war began."""
 
-    allied: list[str] = []
-    central: list[str] = []
+    allied: list[SpaceId] = []
+    central: list[SpaceId] = []
 
 
 class Setup(Marked, frozen=True, kw_only=True):
@@ -60,19 +61,19 @@ class Setup(Marked, frozen=True, kw_only=True):
     """Neutrals that have joined."""
     collapsed: list[Nation] = []
     control: Control = Control()
-    destroyed_forts: list[str] = []
+    destroyed_forts: list[SpaceId] = []
     trenches: list[Trench] = []
-    landings: list[str] = []
-    decks: dict[Side, list[str]] = {}
+    landings: list[SpaceId] = []
+    decks: dict[Side, list[CardId]] = {}
     """Draw pile and hand together; empty: the cards of the commitment level."""
-    hands: dict[Side, list[str]] = {}
+    hands: dict[Side, list[CardId]] = {}
     """Cards of the deck that are in hand before the rest is drawn."""
-    played: list[str] = []
+    played: list[CardId] = []
     """Cards played as events before."""
-    lasting: list[str] = []
+    lasting: list[CardId] = []
     """Cards whose lasting effect is in force."""
     openings: list[Opening] = []
-    units: dict[Literal["allied", "central", "neutral"], dict[str, list[str]]]
+    units: dict[Literal["allied", "central", "neutral"], dict[SpaceId, list[str]]]
     """By space or box: a large unit by name, small ones by type ("ru_cav x2"); " r" behind it: reduced."""
     notes: dict[str, str] = {}
     """Why parts of the set-up are as they are."""

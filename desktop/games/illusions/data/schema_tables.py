@@ -5,6 +5,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import CardId, SpaceId
 from desktop.games.illusions.data.schema_map import Nation, Sea, Side, Terrain
 from desktop.mechanics.cdg.schema import DrmDef, FireTable
 
@@ -133,7 +134,7 @@ class TroopQuality(Marked, frozen=True, kw_only=True):
     lost: dict[Nation, int]
     card: dict[Nation, int]
     rebuilt: int
-    exempt_cards: dict[str, str]
+    exempt_cards: dict[CardId, str]
     """Cards that cost nothing, with the reason."""
     dual: dict[str, Nation]
     """The nation a dual-nationality unit counts for."""
@@ -150,7 +151,7 @@ class RevolutionStage(Strict, frozen=True, kw_only=True):
 class BreachRoll(Strict, frozen=True, kw_only=True):
     """26.3.1 A side that enters the space may bring Greece in against it."""
 
-    space: str
+    space: SpaceId
     sides: list[Side]
     joins_on: list[int]
 
@@ -192,7 +193,7 @@ class ZoneDef(Strict, frozen=True, kw_only=True):
     nations: list[Nation | Literal["al"]] = []
     connected: bool = False
     """And what is connected to them by land."""
-    spaces: list[str] = []
+    spaces: list[SpaceId] = []
     terrain: list[Terrain] = []
     inset: bool = False
     ports: list[Sea] = []
@@ -265,7 +266,7 @@ class Limits(Strict, frozen=True, kw_only=True):
     landing_markers: int
     capture_rp: int
     amphibious_uses: int
-    amphibious_from: str
+    amphibious_from: SpaceId
     revolution_delay: int
     brest_delay: int
     brandenburg_leave: int

@@ -5,6 +5,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import UnitId
 from desktop.games.illusions.data.schema_map import Nation
 from desktop.mechanics.cdg.schema import Factors
 
@@ -48,7 +49,7 @@ class UnitType(Marked, frozen=True, kw_only=True):
 class Counter(Marked, frozen=True, kw_only=True):
     """A large combat unit."""
 
-    id: str
+    id: UnitId
     type: str
     name: str
     label: str

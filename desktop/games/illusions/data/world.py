@@ -6,6 +6,7 @@ from functools import cached_property
 
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.illusions.data.files import GameFiles, load_files
 from desktop.games.illusions.data.readings import MobilizationEnd, Players
 from desktop.games.illusions.data.records import Link, Unit
@@ -19,7 +20,7 @@ from desktop.games.illusions.data.schema_units import UnitType
 from desktop.games.illusions.rules.map.space_sets import SpaceSets
 from desktop.games.illusions.state.sides import ALBANIA, NATIONS, NEUTRAL, POOLS, SIDES
 from desktop.mechanics.cdg.schema import VictoryLevel
-from desktop.mechanics.game_world import GameWorld
+from desktop.mechanics.readings import GameWorld
 
 __all__ = ["World", "load_world"]
 
@@ -45,31 +46,33 @@ class World(GameWorld):
 
     # -- map ---------------------------------------------------------------------------------------
     def _lay_out_map(self) -> None:
-        self.spaces: dict[str, Space] = {space.id: space for space in self.map.spaces}
+        self.spaces: dict[SpaceId, Space] = {space.id: space for space in self.map.spaces}
         """Spaces, regions, sea invasion spaces and Lemnos."""
-        self.space_ids: tuple[str, ...] = tuple(sorted(self.spaces))
-        self.order: dict[str, int] = {space: number for number, space in enumerate(self.space_ids)}
-        near: dict[str, list[str]] = {space: [] for space in self.space_ids}
-        lanes: dict[str, list[str]] = {}
-        self.links: dict[tuple[str, str], Link] = {}
+        self.space_ids: tuple[SpaceId, ...] = tuple(sorted(self.spaces))
+        self.order: dict[SpaceId, int] = {space: number for number, space in enumerate(self.space_ids)}
+        near: dict[SpaceId, list[SpaceId]] = {space: [] for space in self.space_ids}
+        lanes: dict[SpaceId, list[SpaceId]] = {}
+        self.links: dict[tuple[SpaceId, SpaceId], Link] = {}
         """3.1.3 By pair of spaces, both ways round; sea lanes included."""
         for link in self.map.connections:
             for a, b in ((link.a, link.b), (link.b, link.a)):
                 (lanes.setdefault(a, []) if link.kind == "sea_lane" else near[a]).append(b)
                 self.links[a, b] = Link(b, link.kind, link.water or link.kind == "sea_lane")
-        self.neighbours: dict[str, tuple[str, ...]] = {space: tuple(sorted(found)) for space, found in near.items()}
+        self.neighbours: dict[SpaceId, tuple[SpaceId, ...]] = {
+            space: tuple(sorted(found)) for space, found in near.items()
+        }
         """Adjacent by land: rail, mixed gauge, road or alpine trail."""
-        self.lanes: dict[str, tuple[str, ...]] = {
+        self.lanes: dict[SpaceId, tuple[SpaceId, ...]] = {
             space: tuple(sorted(lanes.get(space, ()))) for space in self.space_ids
         }
         """25.0 Joined by a sea invasion lane."""
-        self.all_neighbours: dict[str, tuple[str, ...]] = {
+        self.all_neighbours: dict[SpaceId, tuple[SpaceId, ...]] = {
             space: tuple(sorted((*self.neighbours[space], *self.lanes[space]))) for space in self.space_ids
         }
-        self.rail: dict[str, tuple[str, ...]] = self._joined_by("rail")
+        self.rail: dict[SpaceId, tuple[SpaceId, ...]] = self._joined_by("rail")
         """13.2 Single-gauge railroads."""
 
-    def _joined_by(self, *kinds: str) -> dict[str, tuple[str, ...]]:
+    def _joined_by(self, *kinds: str) -> dict[SpaceId, tuple[SpaceId, ...]]:
         return {
             space: tuple(near for near in self.neighbours[space] if self.links[space, near].kind in kinds)
             for space in self.space_ids
@@ -81,62 +84,64 @@ class World(GameWorld):
         return SpaceSets(self)
 
     @cached_property
-    def bans(self) -> dict[str, frozenset[str]]:
+    def bans(self) -> dict[CardId, frozenset[CardId]]:
         """By card: those that put an end to playing it as an event."""
-        found: dict[str, set[str]] = {}
+        found: dict[CardId, set[CardId]] = {}
         for key, card in self.cards.items():
             for effect in card.effects:
                 if isinstance(effect, ForbidCard):
                     found.setdefault(effect.card, set()).add(key)
         return {card: frozenset(others) for card, others in found.items()}
 
-    def link(self, a: str, b: str) -> Link:
+    def link(self, a: SpaceId, b: SpaceId) -> Link:
         return self.links[a, b]
 
-    def is_water(self, a: str, b: str) -> bool:
+    def is_water(self, a: SpaceId, b: SpaceId) -> bool:
         """12.4.3 A water obstacle lies between them; every sea lane is one."""
         return self.links[a, b].water
 
     def _list_places(self) -> None:
-        self.nation_of: dict[str, str] = {key: space.nation for key, space in self.spaces.items()}
-        self.in_nation: dict[str, tuple[str, ...]] = {
+        self.nation_of: dict[SpaceId, str] = {key: space.nation for key, space in self.spaces.items()}
+        self.in_nation: dict[str, tuple[SpaceId, ...]] = {
             nation: tuple(key for key in self.space_ids if self.nation_of[key] == nation)
             for nation in (*NATIONS, ALBANIA)
         }
         """Home spaces and regions, those on the inset included."""
-        self.terrain: dict[str, str] = {key: space.terrain for key, space in self.spaces.items()}
+        self.terrain: dict[SpaceId, str] = {key: space.terrain for key, space in self.spaces.items()}
         self.regions = frozenset(key for key, space in self.spaces.items() if space.kind == "region")
-        self.sea_spaces: tuple[str, ...] = tuple(k for k in self.space_ids if self.spaces[k].kind == "sea")
-        self.base: str = self.map.invasion_base
+        self.sea_spaces: tuple[SpaceId, ...] = tuple(k for k in self.space_ids if self.spaces[k].kind == "sea")
+        self.base: SpaceId = self.map.invasion_base
         """Lemnos."""
         self.mixed = self.regions | {self.base}
         """10.1e, 10.4 Places where any number of units may be, of both sides and uprisings in regions."""
         self.inset = frozenset(key for key, space in self.spaces.items() if space.inset)
-        self.vp_spaces: tuple[str, ...] = self._where("vp")
+        self.vp_spaces: tuple[SpaceId, ...] = self._where("vp")
         self.is_vp = frozenset(self.vp_spaces)
-        self.vp_of: dict[str, tuple[str, ...]] = {
+        self.vp_of: dict[str, tuple[SpaceId, ...]] = {
             nation: tuple(key for key in self.in_nation[nation] if self.spaces[key].vp) for nation in NATIONS
         }
-        self.forts: dict[str, int] = {key: self.spaces[key].fort for key in self._where("fort")}
+        self.forts: dict[SpaceId, int] = {key: self.spaces[key].fort for key in self._where("fort")}
         """20.1.3 Fort spaces with the combat factor of the fort."""
-        self.ports: dict[str, tuple[str, ...]] = {key: tuple(self.spaces[key].ports) for key in self._where("ports")}
+        self.ports: dict[SpaceId, tuple[str, ...]] = {
+            key: tuple(self.spaces[key].ports) for key in self._where("ports")
+        }
         """13.3 Ports with their waters."""
-        self.ports_on: dict[str, tuple[str, ...]] = {
+        self.ports_on: dict[str, tuple[SpaceId, ...]] = {
             water: tuple(key for key, waters in self.ports.items() if water in waters)
             for water in ("baltic", "black_sea", "mediterranean")
         }
-        self.sources: dict[str, tuple[str, ...]] = {
+        self.sources: dict[str, tuple[SpaceId, ...]] = {
             nation: tuple(key for key in self.space_ids if nation in self.spaces[key].supply) for nation in NATIONS
         }
         """14.2 Supply sources by nation, whether or not they work at the moment."""
-        self.landing_ports: dict[str, tuple[str, ...]] = {
+        self.landing_ports: dict[SpaceId, tuple[SpaceId, ...]] = {
             landing.space: tuple(landing.ports) for landing in self.map.sea_invasions
         }
         """25.1 By card: the sea invasion space it opens."""
-        self.zones: dict[str, frozenset[str]] = {zone.id: self._spaces_of(zone) for zone in self.tables.zones}
+        self.zones: dict[str, frozenset[SpaceId]] = {zone.id: self._spaces_of(zone) for zone in self.tables.zones}
         """Spaces and regions that cards speak of."""
 
-    def _spaces_of(self, zone: ZoneDef) -> frozenset[str]:
+    def _spaces_of(self, zone: ZoneDef) -> frozenset[SpaceId]:
         found = [
             key
             for key, space in self.spaces.items()
@@ -150,7 +155,7 @@ class World(GameWorld):
         near = [each for key in found for each in self.neighbours[key]] if zone.connected else []
         return frozenset((*found, *near))
 
-    def _where(self, attribute: str) -> tuple[str, ...]:
+    def _where(self, attribute: str) -> tuple[SpaceId, ...]:
         return tuple(space for space in self.space_ids if getattr(self.spaces[space], attribute))
 
     # -- nations -----------------------------------------------------------------------------------
@@ -184,8 +189,8 @@ class World(GameWorld):
     def _list_units(self) -> None:
         names = Names.of(self.files)
         self.types: dict[str, UnitType] = {kind.id: kind for kind in self.files.units.types}
-        self.units: dict[str, Unit] = {}
-        of_type: dict[str, list[str]] = {kind: [] for kind in self.types}
+        self.units: dict[UnitId, Unit] = {}
+        of_type: dict[str, list[UnitId]] = {kind: [] for kind in self.types}
         for counter in self.files.units.counters:
             kind = self.types[counter.type]
             of_type[kind.id].append(counter.id)
@@ -194,15 +199,15 @@ class World(GameWorld):
         for kind in self.files.units.types:
             single = kind.count == 1
             for number in range(1, kind.count + 1):
-                uid = kind.id if single else f"{kind.id}_{number:02}"
+                uid = UnitId(kind.id if single else f"{kind.id}_{number:02}")
                 of_type[kind.id].append(uid)
                 self.units[uid] = _unit(uid, kind, kind.label, kind.name, names.types[kind.id], "")
-        self.of_type: dict[str, tuple[str, ...]] = {kind: tuple(found) for kind, found in of_type.items()}
+        self.of_type: dict[str, tuple[UnitId, ...]] = {kind: tuple(found) for kind, found in of_type.items()}
         """The counters of a type, in order."""
-        self.unit_ids: tuple[str, ...] = tuple(sorted(self.units))
-        self.side_of: dict[str, str] = {uid: unit.side for uid, unit in self.units.items()}
+        self.unit_ids: tuple[UnitId, ...] = tuple(sorted(self.units))
+        self.side_of: dict[UnitId, str] = {uid: unit.side for uid, unit in self.units.items()}
         """allied, central, uprising, or neutral: Greek units belong to the side Greece has joined."""
-        self.of_nation: dict[str, tuple[str, ...]] = {
+        self.of_nation: dict[str, tuple[UnitId, ...]] = {
             nation: tuple(uid for uid in self.unit_ids if nation in self.units[uid].nations) for nation in NATIONS
         }
         self.replaced_by: dict[str, tuple[str, ...]] = {
@@ -217,8 +222,8 @@ class World(GameWorld):
 
     # -- cards -------------------------------------------------------------------------------------
     def _list_cards(self) -> None:
-        self.cards: dict[str, CardDef] = {card.id: card for card in self.files.cards.cards}
-        self.deck: dict[tuple[str, str], tuple[str, ...]] = {
+        self.cards: dict[CardId, CardDef] = {card.id: card for card in self.files.cards.cards}
+        self.deck: dict[tuple[str, str], tuple[CardId, ...]] = {
             (side, level.id): tuple(
                 key for key, card in self.cards.items() if (card.side, card.deck) == (side, level.id)
             )
@@ -226,17 +231,17 @@ class World(GameWorld):
             for level in self.tables.commitments
         }
         """By side and level of war commitment."""
-        self.phase_of_card: dict[str, str] = {key: card.deck for key, card in self.cards.items()}
-        found: dict[type, list[tuple[str, EffectKind]]] = {}
+        self.phase_of_card: dict[CardId, str] = {key: card.deck for key, card in self.cards.items()}
+        found: dict[type, list[tuple[CardId, EffectKind]]] = {}
         for key, card in self.cards.items():
             for effect in card.effects:
                 found.setdefault(type(effect), []).append((key, effect))
-        self.effects_of: dict[type, tuple[tuple[str, EffectKind], ...]] = {k: tuple(v) for k, v in found.items()}
+        self.effects_of: dict[type, tuple[tuple[CardId, EffectKind], ...]] = {k: tuple(v) for k, v in found.items()}
         """By kind: every effect of a card with the card."""
-        self.ops: dict[str, int] = {key: card.ops for key, card in self.cards.items()}
-        self.sr: dict[str, int] = dict(self.ops)
+        self.ops: dict[CardId, int] = {key: card.ops for key, card in self.cards.items()}
+        self.sr: dict[CardId, int] = dict(self.ops)
         """9.5.1 SR points are the number of OPS."""
-        self.rp: dict[str, dict[str, int]] = {
+        self.rp: dict[CardId, dict[str, int]] = {
             key: {pool: getattr(card.rp, pool) * self.limits.half_points for pool in POOLS if getattr(card.rp, pool)}
             for key, card in self.cards.items()
         }
@@ -273,48 +278,48 @@ class World(GameWorld):
         setup = self.setup
         self.start_nations: dict[str, str] = {**self.start_side, **joined(setup, self.files.nations)}
         """By nation: the side it is on when the scenario begins, or neutral."""
-        self.start_control: dict[str, str] = start_control(self.nation_of, self.start_side, self.start_nations)
+        self.start_control: dict[SpaceId, str] = start_control(self.nation_of, self.start_side, self.start_nations)
         for side in SIDES:
             for space in getattr(setup.control, side):
                 self.start_control[space] = side
         for space in setup.landings:
             self.start_control[space] = SIDES[0]
-        self.start_places: dict[str, str] = {}
+        self.start_places: dict[UnitId, SpaceId] = {}
         """By counter: a space or a box; a counter that is not listed is not in play yet."""
-        self.start_reduced: frozenset[str] = frozenset(self._place_units())
-        self.start_trenches: dict[str, tuple[int, str]] = {t.space: (t.level, t.side) for t in setup.trenches}
-        self.start_forts: dict[str, str] = {
+        self.start_reduced: frozenset[UnitId] = frozenset(self._place_units())
+        self.start_trenches: dict[SpaceId, tuple[int, str]] = {t.space: (t.level, t.side) for t in setup.trenches}
+        self.start_forts: dict[SpaceId, str] = {
             fort: "destroyed" if fort in setup.destroyed_forts else "intact" for fort in self.forts
         }
         gone = frozenset(setup.played)
-        decks: dict[str, tuple[str, ...]] = {side: tuple(cards) for side, cards in setup.decks.items()}
-        self.start_removed: dict[str, tuple[str, ...]] = {
+        decks: dict[str, tuple[CardId, ...]] = {side: tuple(cards) for side, cards in setup.decks.items()}
+        self.start_removed: dict[str, tuple[CardId, ...]] = {
             side: tuple(key for key in setup.played if self.cards[key].side == side) for side in SIDES
         }
         """Cards played as events before."""
-        self.start_deck: dict[str, tuple[str, ...]] = {
+        self.start_deck: dict[str, tuple[CardId, ...]] = {
             side: decks.get(side) or self._deck_of_level(side, gone) for side in SIDES
         }
         """Draw pile and hand together, the opening card included."""
-        self.start_hands: dict[str, tuple[str, ...]] = dict.fromkeys(SIDES, ())
+        self.start_hands: dict[str, tuple[CardId, ...]] = dict.fromkeys(SIDES, ())
         self.start_hands.update({side: tuple(cards) for side, cards in setup.hands.items()})
         """Cards of these that are in hand before the rest is drawn."""
 
-    def _deck_of_level(self, side: str, gone: frozenset[str]) -> tuple[str, ...]:
+    def _deck_of_level(self, side: str, gone: frozenset[CardId]) -> tuple[CardId, ...]:
         level = next(level for owner, level in self.setup.commitment.items() if owner == side)
         reached = self.commitment_order.index(level)
         levels = self.commitment_order[: reached + 1]
         return tuple(key for below in levels for key in self.deck[side, below] if key not in gone)
 
-    def _place_units(self) -> list[str]:
+    def _place_units(self) -> list[UnitId]:
         used: dict[str, int] = {}
-        reduced: list[str] = []
+        reduced: list[UnitId] = []
         for places in self.setup.units.values():
             for place, entries in places.items():
                 for each in map(listed, entries):
                     first = used.get(each.name, 0)
                     used[each.name] = first + each.count
-                    counters = (each.name,) if each.name not in self.types else self.of_type[each.name]
+                    counters = (UnitId(each.name),) if each.name not in self.types else self.of_type[each.name]
                     taken = counters[first : first + each.count]
                     self.start_places.update(dict.fromkeys(taken, place))
                     reduced += taken if each.reduced else ()
@@ -325,7 +330,7 @@ def _is_ordinary(kind: UnitType) -> bool:
     return kind.size == "scu" and not kind.special
 
 
-def _unit(uid: str, kind: UnitType, label: str, name: str, side: str, entry: str) -> Unit:
+def _unit(uid: UnitId, kind: UnitType, label: str, name: str, side: str, entry: str) -> Unit:
     combat = kind.size in ("lcu", "scu")
     return Unit(
         id=uid,

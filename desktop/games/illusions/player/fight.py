@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front, step_worth, strength, unit_worth
@@ -43,7 +44,7 @@ def _named(front: Front, action: Action) -> attack_options.Target:
     return action.target, attack_options.kinds_at(front.state, front.side, action.target)[0]
 
 
-def _whole(front: Front, prospects: Prospects, target: str, kind: str) -> int:
+def _whole(front: Front, prospects: Prospects, target: SpaceId, kind: str) -> int:
     """The attack with everybody who may take part."""
     units = together(front, attack_options.available(front.state, front.side, target, kind))
     if not units:
@@ -51,7 +52,7 @@ def _whole(front: Front, prospects: Prospects, target: str, kind: str) -> int:
     return prospects.attack(front, target, units, kind, attack_options.staff_for(front.state, front.side, units))
 
 
-def _joining(front: Front, prospects: Prospects, frame: Attacks, unit: str) -> int:
+def _joining(front: Front, prospects: Prospects, frame: Attacks, unit: UnitId) -> int:
     state = front.state
     if not frame.units:
         best = together(front, attack_options.available(state, front.side, frame.target, frame.aim))
@@ -104,13 +105,13 @@ def losses(state: IllusionsState, decision: Decision) -> Scores:
     return {action: -loss(state, action.target) for action in decision.actions if action.target in state.units}
 
 
-def loss(state: IllusionsState, unit: str) -> int:
+def loss(state: IllusionsState, unit: UnitId) -> int:
     counter, reduced = state.world.units[unit], state.units[unit].reduced
     price = step_worth(state, unit) + counter.strength(reduced) * 2
     return price + (w.LOSS // 2 + (w.LARGE_LOST if counter.lcu else 0) if reduced else 0)
 
 
-def retreats(front: Front, decision: Decision, unit: str) -> Scores:
+def retreats(front: Front, decision: Decision, unit: UnitId) -> Scores:
     """12.7 Halt where the place is worth a step, else go where a unit is wanted."""
     state = front.state
     scores: Scores = {}

@@ -2,44 +2,45 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.illusions.data.world import World
 from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.rules.map import geography
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply.supply import network, shut_ports, supply, trace
-from desktop.games.illusions.state.facts import GROUND
+from desktop.games.illusions.state.facts import CONTROL
 from desktop.games.illusions.state.sides import GR, SIDES, UPRISING, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
-from desktop.mechanics.cdg.judging import FrontView, comes_apart
+from desktop.mechanics.cdg.front_view import FrontView, comes_apart
 from desktop.mechanics.cdg.tracing import bits
 
 
-def space_values(world: World) -> dict[str, int]:
+def space_values(world: World) -> dict[SpaceId, int]:
     """What each space is worth to whoever holds it."""
     found = {}
     for space in world.space_ids:
         definition = world.spaces[space]
-        worth = w.GROUND + w.WAY * len(world.neighbours[space]) + w.FORT * definition.fort
+        worth = w.ANY_SPACE + w.WAY * len(world.neighbours[space]) + w.FORT * definition.fort
         worth += (w.VP if definition.vp else 0) + (w.CAPITAL if definition.capital else 0)
         found[space] = worth + (w.SOURCE if definition.supply else 0) + (w.PORT if definition.ports else 0)
     return found
 
 
-def strength(state: IllusionsState, unit: str) -> int:
+def strength(state: IllusionsState, unit: UnitId) -> int:
     """What a unit weighs in a fight."""
     counter = state.world.units[unit]
     factor = counter.strength(state.units[unit].reduced)
     return max(1, factor * w.LARGE_FACTOR if counter.lcu else factor)
 
 
-def step_worth(state: IllusionsState, unit: str) -> int:
+def step_worth(state: IllusionsState, unit: UnitId) -> int:
     """What the loss of a step costs."""
     counter = state.world.units[unit]
     return w.LOSS * counter.lf + counter.cf + (w.PRECIOUS if counter.no_replacements else 0)
 
 
-def unit_worth(state: IllusionsState, unit: str) -> int:
+def unit_worth(state: IllusionsState, unit: UnitId) -> int:
     """What the loss of a whole unit would cost."""
     counter = state.world.units[unit]
     steps = 1 if state.units[unit].reduced else 2
@@ -51,7 +52,7 @@ class Front(FrontView[IllusionsState]):
 
     state: IllusionsState
 
-    def __init__(self, state: IllusionsState, side: str, values: dict[str, int]) -> None:
+    def __init__(self, state: IllusionsState, side: str, values: dict[SpaceId, int]) -> None:
         world = state.world
         super().__init__(state, side, enemy_of(side), world.all_neighbours, values, w.FRONT)
         for place, stack in state.stacks.items():
@@ -62,7 +63,7 @@ class Front(FrontView[IllusionsState]):
         """Places that enemy units could enter in their next round."""
         self._worths: dict[str, int] = {}
 
-    def _weigh(self, place: str, stack: tuple[str, ...]) -> None:
+    def _weigh(self, place: SpaceId, stack: tuple[UnitId, ...]) -> None:
         for unit in stack:
             owner = self.state.owner_of(unit)
             if owner == self.side:
@@ -70,21 +71,21 @@ class Front(FrontView[IllusionsState]):
             elif owner in (self.enemy, UPRISING):
                 self.foe[place] = self.foe.get(place, 0) + strength(self.state, unit)
 
-    def strength(self, unit: str) -> int:
+    def strength(self, unit: UnitId) -> int:
         return strength(self.state, unit)
 
-    def unit_worth(self, unit: str) -> int:
+    def unit_worth(self, unit: UnitId) -> int:
         return unit_worth(self.state, unit)
 
     # -- worth -------------------------------------------------------------------------------------
-    def worth(self, space: str) -> int:
+    def worth(self, space: SpaceId) -> int:
         """Its value, and part of what would be cut off without it."""
         found = self._worths.get(space)
         if found is None:
             found = self._worths[space] = self.values[space] + self._lifeline(space)
         return found
 
-    def _lifeline(self, space: str) -> int:
+    def _lifeline(self, space: SpaceId) -> int:
         state = self.state
         holder = state.control.get(space, "")
         if holder not in SIDES:
@@ -96,7 +97,7 @@ class Front(FrontView[IllusionsState]):
         value = sum(self.values[points[n]] + w.LOSS * len(state.at(points[n])) for n in bits(lost))
         return min(value * (w.CUT_OFF + w.CUT_OFF_ROUND * state.round) // 100, w.CUT_OFF_MOST)
 
-    def guard(self, space: str) -> int:
+    def guard(self, space: SpaceId) -> int:
         if self.control.get(space) != self.side or self.state.has_fort(space):
             return 0
         definition = self.state.world.spaces[space]
@@ -104,34 +105,34 @@ class Front(FrontView[IllusionsState]):
         later = self.values[space] * w.LATER // 100 if near else 0
         return max(later, w.HOME if near and (definition.capital or definition.supply) else 0)
 
-    def in_danger(self, space: str) -> bool:
+    def in_danger(self, space: SpaceId) -> bool:
         return space in self.danger or bool(self.threat(space))
 
-    def kept(self, power: int, space: str) -> int:
+    def kept(self, power: int, space: SpaceId) -> int:
         """What is left of the worth of a space that a unit walks into: the enemy may well come back."""
         if sieges.is_enemy_fort(self.state, self.side, space):
             return self.worth(space) * w.SIEGE // 100
         rate = w.KEPT if self.threat(space) <= power else w.RAID
         return self.worth(space) * rate // 100
 
-    def command(self, space: str) -> int:
+    def command(self, space: SpaceId) -> int:
         """27.0 What an HQ or heavy artillery is worth in a space: the strength it leads against an enemy next to it."""
         if not self.threat(space):
             return 0
         return self.own.get(space, 0) * self.heat.get(space, 0) // w.COMMAND
 
-    def staff_at(self, space: str) -> list[str]:
+    def staff_at(self, space: SpaceId) -> list[UnitId]:
         """27.0 The side's HQs and heavy artillery in a space."""
         units = self.state.world.units
         return [unit for unit in self.state.units_of(self.side, space) if not units[unit].combat]
 
-    def is_breach(self, space: str) -> bool:
+    def is_breach(self, space: SpaceId) -> bool:
         """26.3 Whether entering a space would bring Greece in on the other side."""
         state = self.state
         return state.world.nation_of[space] == GR and not state.is_at_war(GR) and state.control[space] != self.side
 
 
-def cut_off(state: IllusionsState, side: str, space: str) -> int:
+def cut_off(state: IllusionsState, side: str, space: SpaceId) -> int:
     """14.1 The places of a side that would lose their supply with a space."""
     now = supply(state, side)
     bit = state.world.sets.bit[space]
@@ -140,8 +141,8 @@ def cut_off(state: IllusionsState, side: str, space: str) -> int:
     return _cut_off(state, side, space, now.open, now.any, shut_ports(state, side))
 
 
-@kept(GROUND)
-def _cut_off(state: IllusionsState, side: str, space: str, open_now: int, supplied: int, shut: int) -> int:
+@kept(CONTROL)
+def _cut_off(state: IllusionsState, side: str, space: SpaceId, open_now: int, supplied: int, shut: int) -> int:
     bit, net = state.world.sets.bit[space], network(state, shut)
     rest = open_now & ~bit
     source = bool(state.world.spaces[space].supply)
@@ -149,10 +150,10 @@ def _cut_off(state: IllusionsState, side: str, space: str, open_now: int, suppli
     return 0 if passage else supplied & ~bit & ~trace(state, side, rest, net).any
 
 
-def reached(state: IllusionsState, side: str, blocked: dict[str, int]) -> frozenset[str]:
+def reached(state: IllusionsState, side: str, blocked: dict[SpaceId, int]) -> frozenset[str]:
     """11.1 Places that units of a side could enter in a round, or could if the other's units there left."""
     world, units = state.world, state.world.units
-    left: dict[str, int] = {}
+    left: dict[SpaceId, int] = {}
     for place in state.stacks:
         if place in state.control and (own := state.units_of(side, place)):
             left[place] = max(units[unit].mf for unit in own)

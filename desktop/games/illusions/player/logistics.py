@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Decision
+from desktop.engine.ids import UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front
@@ -10,7 +11,7 @@ from desktop.games.illusions.player.plays import waiting
 from desktop.games.illusions.rules.reinforcement import replacement_options as rp
 from desktop.games.illusions.state.sides import RESERVE
 from desktop.games.illusions.state.state import IllusionsState
-from desktop.mechanics.cdg.judging import Scores
+from desktop.mechanics.cdg.front_view import Scores
 
 
 def spend(front: Front, decision: Decision) -> Scores:
@@ -18,26 +19,26 @@ def spend(front: Front, decision: Decision) -> Scores:
     state = front.state
     scores: Scores = {}
     for action in decision.actions:
-        match action.verb, *action.args:
-            case verbs.REPLACE, unit, _:
+        match action:
+            case verbs.REPLACE, (unit, _):
                 scores[action] = _regained(state, unit) // rp.step_cost(state, unit) + front.wanted(unit)
-            case verbs.REBUILD, unit, _, how:
+            case verbs.REBUILD, (unit, _, how):
                 steps = 2 if how == rp.FULL else 1
                 scores[action] = steps * _regained(state, unit) // rp.rebuild_cost(state, unit, how)
-            case verbs.RECORD, pool:
+            case verbs.RECORD, (pool,):
                 scores[action] = waiting(state, pool)
-            case verbs.CONVERT, _:
+            case verbs.CONVERT, (_,):
                 scores[action] = 1
     return scores
 
 
-def _regained(state: IllusionsState, unit: str) -> int:
+def _regained(state: IllusionsState, unit: UnitId) -> int:
     counter = state.world.units[unit]
     factor = w.LARGE_FACTOR if counter.lcu else 1
     return w.LOSS * counter.lf + w.UNIT_POINT * factor * max(1, counter.cf - counter.reduced_cf)
 
 
-def place(front: Front, decision: Decision, unit: str) -> Scores:
+def place(front: Front, decision: Decision, unit: UnitId) -> Scores:
     """A unit comes to the map where it is wanted most; the Reserve Box only for want of a better place."""
     state = front.state
     if unit and not state.world.units[unit].combat:

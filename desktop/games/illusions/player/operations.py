@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front, strength
@@ -30,14 +31,14 @@ class OperationsPlan:
         self.front, self.state, self.side = front, front.state, front.side
         self.prospects = prospects
         self._moves: dict[str, list[int]] = {}
-        self._ends: dict[tuple[str, int, bool], list[str]] = {}
+        self._ends: dict[tuple[str, int, bool], list[SpaceId]] = {}
         self._arrivals: dict[tuple[int, bool, tuple[str, ...], str], int] = {}
         self._attacks: dict[tuple[str, ...], int] = {}
-        self._able: dict[str, list[str]] = {}
+        self._able: dict[str, list[UnitId]] = {}
         self._potentials: dict[int, int] = {}
 
     # -- movement ----------------------------------------------------------------------------------
-    def ends(self, unit: str) -> list[str]:
+    def ends(self, unit: UnitId) -> list[SpaceId]:
         """Places with room within reach (a rough look: who else moves is not weighed)."""
         here, points = self.state.place_of(unit), movement.points(self.state, (unit,))
         key = here, points, self.state.world.units[unit].lcu
@@ -45,9 +46,9 @@ class OperationsPlan:
             self._ends[key] = self._reach(here, points, unit)
         return self._ends[key]
 
-    def _reach(self, start: str, points: int, unit: str) -> list[str]:
+    def _reach(self, start: SpaceId, points: int, unit: UnitId) -> list[SpaceId]:
         state, side = self.state, self.side
-        found: dict[str, None] = {start: None}
+        found: dict[SpaceId, None] = {start: None}
         layer = [start]
         for _ in range(points):
             further = []
@@ -62,30 +63,30 @@ class OperationsPlan:
         room, mixed = state.world.limits.stacking, state.world.mixed
         return [end for end in found if end != start and (end in mixed or len(state.at(end)) < room)]
 
-    def _ways(self, unit: str, place: str) -> list[str]:
+    def _ways(self, unit: UnitId, place: SpaceId) -> list[SpaceId]:
         """11.1.2a By land, and along the lanes that are open to the unit."""
         world = self.state.world
         lanes = [sea for sea in world.lanes[place] if geography.may_sail(self.state, unit, place, sea)]
         return [*world.neighbours[place], *lanes]
 
-    def _is_open(self, unit: str, place: str) -> bool:
+    def _is_open(self, unit: UnitId, place: SpaceId) -> bool:
         state, side = self.state, self.side
         if not geography.is_open(state, side, place):
             return False
         return not sieges.blocks(state, side, place) or sieges.are_enough(state, place, (*state.at(place), unit))
 
-    def move_gain(self, unit: str, place: str) -> int:
+    def move_gain(self, unit: UnitId, place: SpaceId) -> int:
         """What a unit betters by ending in a place."""
         return self._arrival(unit, place) - self._staying(unit)
 
-    def best_move(self, unit: str) -> int:
+    def best_move(self, unit: UnitId) -> int:
         """The most that a unit betters by moving."""
         ends = self.ends(unit)
         if not self.state.world.units[unit].combat:
             return max((self._follow(end) for end in ends), default=0) - self._follow(self.state.place_of(unit))
         return max(self._arrival(unit, end) for end in ends) - self._staying(unit) if ends else -1
 
-    def _staying(self, unit: str) -> int:
+    def _staying(self, unit: UnitId) -> int:
         """What a unit is worth where it is."""
         state, here = self.state, self.state.place_of(unit)
         worth = self.front.post(strength(state, unit), here, leaving=True) + self._supply(unit, here)
@@ -96,7 +97,7 @@ class OperationsPlan:
                 worth += self.front.worth(here) * w.SIEGE // 100
         return worth
 
-    def _arrival(self, unit: str, place: str) -> int:
+    def _arrival(self, unit: UnitId, place: SpaceId) -> int:
         """What a unit is worth in a place, and the place if it is taken so."""
         power = strength(self.state, unit)
         counter = self.state.world.units[unit]
@@ -112,11 +113,11 @@ class OperationsPlan:
             self._arrivals[key] = found
         return found
 
-    def _led(self, unit: str, place: str) -> int:
+    def _led(self, unit: UnitId, place: SpaceId) -> int:
         """27.0 What standing with an HQ or heavy artillery adds."""
         return w.LED if self.state.world.units[unit].lcu and self.front.staff_at(place) else 0
 
-    def _supply(self, unit: str, place: str) -> int:
+    def _supply(self, unit: UnitId, place: SpaceId) -> int:
         """14.0 What the state of supply there costs."""
         match supply.status_at(self.state, unit, place):
             case supply.OUT:
@@ -125,7 +126,7 @@ class OperationsPlan:
                 return -w.NO_SOURCE
         return 0
 
-    def move_score(self, place: str, units: Sequence[str]) -> int:
+    def move_score(self, place: SpaceId, units: Sequence[UnitId]) -> int:
         """What activating units for movement is worth."""
         if place not in self._moves:
             able = representatives(self.state, units)
@@ -133,7 +134,7 @@ class OperationsPlan:
         gains = [gain for gain in self._moves[place] if gain > 0]
         return max(sum(gains[:2]), self.dig_gain(place)) - w.MOVE_PRICE
 
-    def dig_gain(self, place: str) -> int:
+    def dig_gain(self, place: SpaceId) -> int:
         """19.2 What a trench is worth."""
         state, front, limits = self.state, self.front, self.state.world.limits
         if place in state.trenches or not front.threat(place) or state.turn < limits.trench_first_turn:
@@ -146,11 +147,11 @@ class OperationsPlan:
         return w.DIG * front.hold(place) * min(front.threat(place), 2 * w.FRONT.match) // (200 * w.FRONT.match)
 
     # -- attacks -----------------------------------------------------------------------------------
-    def attack_scores(self, places: Sequence[str], most: int) -> dict[str, int]:
+    def attack_scores(self, places: Sequence[SpaceId], most: int) -> dict[str, int]:
         """What activating each place for attack is worth, alone or with others, those marked already counted."""
         state = self.state
         marked = [place for place, kind in state.markers.items() if kind == ATTACK]
-        near: dict[str, list[str]] = {}
+        near: dict[SpaceId, list[SpaceId]] = {}
         for place in (*places, *marked):
             for target in attack_options.ways(state, place):
                 near.setdefault(target, []).append(place)
@@ -161,7 +162,7 @@ class OperationsPlan:
         return found
 
     def _score_target(
-        self, target: str, kind: str, near: list[str], marked: list[str], most: int, found: dict[str, int]
+        self, target: SpaceId, kind: str, near: list[SpaceId], marked: list[SpaceId], most: int, found: dict[str, int]
     ) -> None:
         before_from = [place for place in near if place in marked]
         before = max(0, self.attack_from(target, kind, before_from)) if before_from else 0
@@ -174,7 +175,7 @@ class OperationsPlan:
             for place in chosen:
                 found[place] = max(found.get(place, gain), gain)
 
-    def attack_from(self, target: str, kind: str, places: Sequence[str]) -> int:
+    def attack_from(self, target: SpaceId, kind: str, places: Sequence[SpaceId]) -> int:
         """What an attack with all units of some places is worth."""
         key = (target, kind, *places)
         if key not in self._attacks:
@@ -184,7 +185,7 @@ class OperationsPlan:
             self._attacks[key] = self.prospects.attack(self.front, target, units, kind, staff) if units else -1
         return self._attacks[key]
 
-    def _attackers(self, place: str, target: str) -> list[str]:
+    def _attackers(self, place: SpaceId, target: SpaceId) -> list[UnitId]:
         """12.1 Units of a place that could attack: large ones first, not those a siege needs."""
         if place not in self._able:
             state = self.state
@@ -209,7 +210,7 @@ class OperationsPlan:
                 scores[action] = w.ATTACK_PRICE if attacks else -1
         return scores
 
-    def _score_marks(self, marks: Sequence[tuple[str, ...]], most: int) -> dict[tuple[str, ...], tuple[int, int]]:
+    def _score_marks(self, marks: Sequence[activation.Mark], most: int) -> dict[activation.Mark, tuple[int, int]]:
         """By marker: what it is worth, and what it costs."""
         state = self.state
         places = {mark: state.place_of(mark[0]) if mark[0] in state.units else mark[0] for mark in marks}
@@ -238,7 +239,7 @@ class OperationsPlan:
         return self._potentials[points]
 
     def _potential(self, points: int) -> int:
-        best: dict[str, tuple[int, int]] = {}
+        best: dict[SpaceId, tuple[int, int]] = {}
         for mark, (score, price) in self._score_marks(activation.markable(self.state, points), points).items():
             place = self.state.place_of(mark[0]) if mark[0] in self.state.units else mark[0]
             if score > best.get(place, (0, 1))[0]:
@@ -265,7 +266,7 @@ class OperationsPlan:
                     scores[action] = -1
         return scores
 
-    def steps(self, decision: Decision, units: Sequence[str]) -> Scores:
+    def steps(self, decision: Decision, units: Sequence[UnitId]) -> Scores:
         """11.1.2 Where the stack goes; staffs go with the strongest."""
         scores: Scores = {}
         staff = [unit for unit in units if not self.state.world.units[unit].combat]
@@ -276,12 +277,12 @@ class OperationsPlan:
                 scores[action] = -1
         return scores
 
-    def _follow(self, place: str) -> int:
+    def _follow(self, place: SpaceId) -> int:
         """27.0 HQs and heavy artillery go where the strong fight, never where nobody is."""
         return self.front.command(place) if self.front.own.get(place) else -JOIN
 
 
-def together(front: Front, units: list[str]) -> list[str]:
+def together(front: Front, units: list[UnitId]) -> list[UnitId]:
     """12.1.3a All of these if they may attack together, else those of the strongest nation."""
     state = front.state
     if not units:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data import schema_effects as s
@@ -65,7 +66,7 @@ def waiting(state: IllusionsState, pool: str) -> int:
     return found
 
 
-def rp_worth(state: IllusionsState, card: str) -> int:
+def rp_worth(state: IllusionsState, card: CardId) -> int:
     """9.6 What the points of a card restore, what is recorded already left out."""
     return sum(
         w.RP_HALF * max(0, min(points, waiting(state, pool) - state.rp[pool]))
@@ -99,7 +100,7 @@ def _commands(front: Front) -> list[int]:
     return [gain * w.SR_RATE // 100 for gain in gains if gain > 0]
 
 
-def _has_room(state: IllusionsState, space: str) -> bool:
+def _has_room(state: IllusionsState, space: SpaceId) -> bool:
     return len(state.at(space)) < state.world.limits.stacking
 
 
@@ -132,13 +133,13 @@ def redeploy(front: Front, decision: Decision) -> Scores:
     return scores
 
 
-def _stand(front: Front, power: int, place: str, leaving: bool = False) -> int:
+def _stand(front: Front, power: int, place: SpaceId, leaving: bool = False) -> int:
     """What a unit is worth in a place; HQs and heavy artillery have no strength of their own."""
     return front.post(power, place, leaving=leaving) if power else front.command(place)
 
 
 # -- events --------------------------------------------------------------------------------------------
-def event_worth(front: Front, plan: OperationsPlan, card: str) -> int:
+def event_worth(front: Front, plan: OperationsPlan, card: CardId) -> int:
     """9.7 What the event of a card is worth now, with its war status and its operations."""
     definition = front.state.world.cards[card]
     worth = w.STATUS * definition.war_status
@@ -158,7 +159,7 @@ def event_worth(front: Front, plan: OperationsPlan, card: str) -> int:
     return worth
 
 
-def waiting_for(state: IllusionsState, card: str) -> list[str]:
+def waiting_for(state: IllusionsState, card: CardId) -> list[CardId]:
     """Cards of the same side that may be played only after an event, and have not been."""
     cards = state.world.cards
     return [
@@ -180,7 +181,7 @@ def openings(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
     }
 
 
-def _effect_worth(front: Front, card: str, effect: s.EffectKind) -> int:
+def _effect_worth(front: Front, card: CardId, effect: s.EffectKind) -> int:
     state = front.state
     match effect:
         case s.Place():
@@ -216,7 +217,7 @@ ALONE: dict[tuple[str, str], int] = {
 """The same of cards that are alone in what they do, by card and part."""
 
 
-def _own_worth(state: IllusionsState, card: str, effect: s.Own) -> int:
+def _own_worth(state: IllusionsState, card: CardId, effect: s.Own) -> int:
     """What a card is worth that is alone in what it does."""
     match card:
         case "AP-10":
@@ -232,7 +233,8 @@ def _arrivals(state: IllusionsState, names: Iterable[str], *, reduced: bool) -> 
     """15.1 What units are worth that come onto the map."""
     total = 0
     for name in names:
-        counter = state.world.units[name if name in state.world.units else state.world.of_type[name][0]]
+        unit = UnitId(name)
+        counter = state.world.units[unit if unit in state.world.units else state.world.of_type[name][0]]
         factor = w.LARGE_FACTOR if counter.lcu else 1
         total += w.UNIT_POINT * factor * max(1, counter.strength(reduced))
     return total
@@ -250,7 +252,7 @@ def options(front: Front, decision: Decision) -> Scores:
             scores[action] = VICTIMS[action.target]
             continue
         card, number = action.target.rsplit("-", 1)
-        effect = next(each for each in front.state.world.cards[card].effects if isinstance(each, s.Choose))
+        effect = next(each for each in front.state.world.cards[CardId(card)].effects if isinstance(each, s.Choose))
         scores[action] = sum(_price(front, part) for part in effect.options[int(number) - 1])
     return scores
 

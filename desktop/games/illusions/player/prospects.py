@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front
 from desktop.games.illusions.player.toll import Body, body_of, toll
@@ -61,7 +62,7 @@ class Prospects:
 
     # -- worth -------------------------------------------------------------------------------------
     def attack(
-        self, front: Front, target: str, units: Sequence[str], kind: str = UNITS, staff: Sequence[str] = ()
+        self, front: Front, target: SpaceId, units: Sequence[UnitId], kind: str = UNITS, staff: Sequence[UnitId] = ()
     ) -> int:
         """What an attack on a place with these units is worth."""
         state = front.state
@@ -79,12 +80,12 @@ def frailty(state: IllusionsState, combat: Combat) -> int:
     return max(1, steps + fort_of(state, combat))
 
 
-def may_stand(state: IllusionsState, target: str) -> bool:
+def may_stand(state: IllusionsState, target: SpaceId) -> bool:
     """12.7.4 The defender may cancel his retreat."""
     return target in state.trenches or state.world.terrain_rules[state.world.terrain[target]].halt_retreat
 
 
-def prize(front: Front, target: str, kind: str = UNITS) -> int:
+def prize(front: Front, target: SpaceId, kind: str = UNITS) -> int:
     """What taking a defended place is worth; behind a garrison a fort still stands."""
     worth = front.hold(target)
     if kind == FORT or not sieges.is_enemy_fort(front.state, front.side, target):

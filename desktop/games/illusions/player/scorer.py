@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.decision import Decision
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data.world import World
 from desktop.games.illusions.player import fight, logistics, plays
@@ -24,7 +25,7 @@ from desktop.games.illusions.rules.redeployment.redeploy import Redeploy
 from desktop.games.illusions.rules.reinforcement.replacement import Replacement
 from desktop.games.illusions.rules.turn.action_round import ActionRound
 from desktop.games.illusions.state.state import IllusionsState
-from desktop.mechanics.cdg.judging import Scores
+from desktop.mechanics.cdg.front_view import Scores
 from desktop.mechanics.cdg.scoring import CardDrivenScorer
 
 QUIET: dict[str, int] = {
@@ -37,7 +38,7 @@ JOINING = {verbs.WITH, verbs.MARCH, verbs.PICK, verbs.BRING, verbs.DEFEND}
 
 
 class IllusionsScorer(CardDrivenScorer[IllusionsState, Front, OperationsPlan]):
-    """Judges every decision of the game."""
+    """Scores every decision of the game."""
 
     world: World
     QUIET = QUIET
@@ -53,7 +54,7 @@ class IllusionsScorer(CardDrivenScorer[IllusionsState, Front, OperationsPlan]):
     def make_plan(self, front: Front) -> OperationsPlan:
         return OperationsPlan(front, self.prospects)
 
-    # -- judging -----------------------------------------------------------------------------------
+    # -- scoring -----------------------------------------------------------------------------------
     def scores(self, state: IllusionsState, decision: Decision) -> Scores:
         side = self.world.side_of_seat[decision.player]
         match state.stack[-1]:
@@ -97,7 +98,7 @@ class IllusionsScorer(CardDrivenScorer[IllusionsState, Front, OperationsPlan]):
         """Set-up, reinforcements and events, by the verb."""
         offered = {action.verb for action in decision.actions}
         if verbs.TO in offered:
-            unit = next((each for each in decision.subjects if each in front.state.units), "")
+            unit = next((each for each in decision.subjects if each in front.state.units), NOTHING)
             return logistics.place(front, decision, unit)
         if verbs.OPTION in offered:
             return plays.options(front, decision)

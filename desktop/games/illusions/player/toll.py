@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from desktop.engine.ids import UnitId
 from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.rules.combat.loss_options import FULL, REDUCED
 from desktop.games.illusions.state.sides import RESERVE
@@ -29,7 +30,7 @@ class Toll(Struct, frozen=True):
     full: bool
 
 
-def body_of(state: IllusionsState, side: str, units: Iterable[str]) -> Body:
+def body_of(state: IllusionsState, side: str, units: Iterable[UnitId]) -> Body:
     """Those who take the losses, alike units alike; large ones are replaced while the Reserve Box has small ones."""
     counters = state.world.units
     spare: dict[str, int] = {}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from desktop.mechanics.cdg.judging import FrontWeights
+from desktop.mechanics.cdg.front_view import FrontWeights
 
 # -- spaces
 VP = 100
-SOURCE, CAPITAL, PORT, WAY, FORT, GROUND = 40, 40, 4, 2, 6, 8
+SOURCE, CAPITAL, PORT, WAY, FORT, ANY_SPACE = 40, 40, 4, 2, 6, 8
 """A supply source, a capital, a port, each connection, each factor of a fort, any space at all."""
 CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 12, 4, 400
 """Hundredths of what would be cut off with a space, more of it as attrition comes near, and no more than that."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.illusions.data.files import load_coast
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, ELIMINATED, REPLACEABLE, RESERVE
 from desktop.mechanics.cdg.trays import tray_spaces
@@ -56,7 +57,7 @@ class Board(KeptBoard):
     world: World
     names: Names
 
-    def at(self, space: str) -> Point:
+    def at(self, space: SpaceId) -> Point:
         found = self.world.spaces[space]
         return found.x * UNIT, found.y * UNIT
 
@@ -75,7 +76,16 @@ class Board(KeptBoard):
             labels=(*labels, *map(self._label, spaces), *self._seas(), self._inset_title()),
             backdrop=self._coasts(width, height),
             piece_size=COUNTER,
-            sides=((ALLIED, "dark-green"), (CENTRAL, "grey"), ("neutral", "tan"), ("uprising", "purple")),
+            sides=(
+                (ALLIED, "dark-green"),
+                (CENTRAL, "grey"),
+                ("neutral", "tan"),
+                ("uprising", "purple"),
+                ("russia", "dark-green"),
+                ("entente", "olive"),
+                ("austria", "grey"),
+                ("germany", "dark-blue"),
+            ),
             neighbours=tuple((space.id, self.world.all_neighbours[space.id]) for space in spaces),
         )
 

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from desktop.engine.ids import CardId
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data.schema_conditions import NotPlayed
 from desktop.games.illusions.data.world import World
+from desktop.games.illusions.rules.turn.opening_hands import Openings, openings
 from desktop.games.illusions.state.sides import POOLS_OF, SIDES
 from desktop.games.illusions.state.state import IllusionsState
-from desktop.mechanics.cdg.card_views import CardViews
+from desktop.mechanics.cdg.card_views import CardViews, Uses
 from desktop.mechanics.cdg.condition_words import ALSO, clause
 from desktop.views.ours import daggered_if, parts_of, reason_of
-from desktop.views.pieces import CardView
+from desktop.views.pieces import CardUse, CardView, HandView
 
 if TYPE_CHECKING:
     from desktop.games.illusions.data.schema_cards import CardDef
@@ -33,11 +38,23 @@ class Cards(CardViews[IllusionsState]):
     def side_of_seat(self, seat: str) -> str:
         return self.world.side_of_seat.get(seat, "")
 
-    def combat_cards(self, state: IllusionsState, seat: str) -> Sequence[str]:
+    def combat_cards(self, state: IllusionsState, seat: str) -> Sequence[CardId]:
         side = self.side_of_seat(seat)
         return [card for card in (*state.hands[seat], *state.face_up[side]) if card in self.world.is_combat_card]
 
-    def face(self, card: str) -> CardView:
+    def hand(self, state: IllusionsState, seat: str, uses: Uses) -> HandView | None:
+        """4.2 Before the hands are drawn everybody sees the cards one of which is taken and shown."""
+        frame = state.stack[-1] if state.stack else None
+        side = frame.step if isinstance(frame, Openings) else ""
+        if side not in SIDES:
+            return super().hand(state, seat, uses)
+        asked = seat in ("", self.world.seats_of[side][0])
+        take = CardUse("open", self.names.say("use.open"))
+        cards = [(card, replace(take, action=str(verbs.OPEN(card)))) for card in openings(state, side)]
+        title = self.names.say("hand.opening", side=side)
+        return HandView(title, tuple(self.view(card, (use,) if asked else ()) for card, use in cards))
+
+    def face(self, card: CardId) -> CardView:
         found = self.world.cards[card]
         say, ours = self.names.say, parts_of(found)
         values = [(say("card.ops"), daggered_if(str(found.ops), "ops" in ours))]
@@ -53,7 +70,7 @@ class Cards(CardViews[IllusionsState]):
         """9.6 Replacement points by class."""
         return {pool: points for pool in POOLS_OF[card.side] if (points := getattr(card.rp, pool))}
 
-    def conditions(self, card: str) -> str:
+    def conditions(self, card: CardId) -> str:
         """When a Combat Card is played, what must hold, and which events put an end to it."""
         say, found = self.names.say, self.world.cards[card]
         when = [f"card.role_{found.role}", f"card.window_{found.window}"]

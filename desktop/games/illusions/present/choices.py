@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId, UnitId
+from desktop.engine.verb import AnyVerb
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data.world import World
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.rules.combat import attack_options
+from desktop.games.illusions.rules.combat import attack_options, chances
+from desktop.games.illusions.rules.movement import activation
+from desktop.games.illusions.rules.reinforcement import replacement_options
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.sides import POOLS, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
-from desktop.mechanics.cdg.choice_views import SPEND, ChoiceViews
+from desktop.mechanics.cdg.choice_views import ChoiceViews
+from desktop.mechanics.choice_views import Named
 from desktop.mechanics.presenting import with_procedures
 from desktop.views.table import PathStep
+from desktop.views.wording import half_points
 
-MARK = "operations.mark"
+SAID = (verbs.FLANK, verbs.LOSE, verbs.RETREAT, verbs.HALT)
+"""What is done to a unit or space of several in a stack: said in words besides being lit, for a stack hides them."""
+
+ROUND = "round.choose"
+"""The question for the action of a round."""
 
 
 def turn_text(state: IllusionsState, names: Names) -> str:
@@ -39,7 +50,7 @@ def path_of(state: IllusionsState, names: Names) -> tuple[PathStep, ...]:
 class Choices(ChoiceViews[IllusionsState]):
     """Turns decisions into views."""
 
-    SECRET = (*ChoiceViews.SECRET, "round.consent")
+    SECRET = ("round.consent",)
     LANGUAGE = verbs.LANGUAGE
     POOLS = POOLS
     world: World
@@ -59,23 +70,53 @@ class Choices(ChoiceViews[IllusionsState]):
         return {"side": side, "enemy": enemy_of(side), "player": decision.player}
 
     def prompt(self, state: IllusionsState, decision: Decision, seat: str) -> str:
-        """16.1 The points that are left, by class; 9.4.3 whether there are any for a marker."""
-        if decision.prompt.key == MARK and not dict(decision.prompt.args)["n"]:
-            return self.names.say("operations.marked")
+        """7.1.2 Whoever must still make his offensive is told so before each of his rounds; a die is somebody's."""
         text = super().prompt(state, decision, seat)
-        if decision.prompt.key != SPEND:
+        if thrower := dict(decision.prompt.args).get("thrower", ""):
+            return self.names.say("engine.thrown_by", text=text, side=thrower)
+        side = self.side_of(decision.player)
+        owed = self.world.offensives[side, state.mo[side]] if decision.prompt.key == ROUND and state.mo[side] else None
+        if owed is None:
             return text
-        return self.names.say("rp.left", text=text, text2=self.points_left(decision))
+        return self.names.say("round.forbids" if owed.forbids else "round.owes", text=text, text2=owed.name)
 
-    def attackers(self, state: IllusionsState, player: str, target: str) -> tuple[str, ...]:
+    def attackers(self, state: IllusionsState, player: str, target: SpaceId) -> tuple[UnitId, ...]:
         side = self.side_of(player)
         kinds = attack_options.kinds_at(state, side, target)
         return tuple(dict.fromkeys(u for kind in kinds for u in attack_options.available(state, side, target, kind)))
 
-    def alike(self, state: IllusionsState, decision: Decision, unit: str) -> tuple[str, ...]:
+    def is_button(self, state: IllusionsState, verb: AnyVerb, lit: bool, card: str) -> bool:
+        return verb in SAID or super().is_button(state, verb, lit, card)
+
+    def text(self, state: IllusionsState, decision: Decision, action: Action, named: Named) -> str:
+        """12.6.3 Where a unit loses a step, and whether it is its last; 21.4 how likely a flank attack succeeds."""
+        match action:
+            case verbs.LOSE, (unit,):
+                key = "choice.lose_last" if state.units[unit].reduced else "choice.lose"
+                return self.names.say(key, unit=unit, space=state.place_of(unit))
+            case verbs.FLANK, (pinning,) if state.combat is not None:
+                good, every = chances.flank_chance(state, state.combat, pinning)
+                return self.names.say("choice.flank", space=pinning, n=good, m=every)
+        text = super().text(state, decision, action, named)
+        price = self._price(state, action)
+        return self.names.say("choice.priced", text=text, text2=price) if price else text
+
+    def _price(self, state: IllusionsState, action: Action) -> str:
+        """9.4.1, 16.2 What an activation costs, if not one point, and what is spent on a unit."""
+        match action:
+            case verbs.MARK, _ if (price := activation.price(state, action)) != 1:
+                return self.names.say("choice.ops", n=price)
+            case verbs.REPLACE, (unit, _):
+                return self.names.say("choice.rp", text=half_points(replacement_options.step_cost(state, unit)))
+            case verbs.REBUILD, (unit, _, strength):
+                cost = replacement_options.rebuild_cost(state, unit, strength)
+                return self.names.say("choice.rp", text=half_points(cost))
+        return ""
+
+    def alike(self, state: IllusionsState, decision: Decision, unit: UnitId) -> tuple[UnitId, ...]:
         """Large units have names of their own: none of them stands for another."""
         return (unit,) if self.world.units[unit].lcu else super().alike(state, decision, unit)
 
-    def doomed(self, state: IllusionsState, side: str) -> tuple[str, ...]:
+    def doomed(self, state: IllusionsState, side: str) -> tuple[UnitId, ...]:
         """14.3 Units that lose a step in attrition."""
         return tuple(supply.cut_off_units(state, side))

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
 
+from msgspec.structs import replace
+
 from desktop.engine.event import ACTION, DieRolled, Event, PositionEdited
+from desktop.engine.ids import NOTHING
 from desktop.games.illusions.present import account, log_rules
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.rules.cards import effects
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
 
 SIDE_OF_POOL = {pool: side for side in SIDES for pool in POOLS_OF[side]}
 TOLD_APART = (NEUTRAL, UPRISING)
+COSTS_OF_OFFENSIVES = ("offensive_failed", offensives.BROKEN)
 BOOK = LogBook(
     levels={shared.ActionTaken: ACTION},
     rules=log_rules.SHARED,
@@ -113,7 +117,7 @@ class Log(LogWriter):
                 name = self.world.offensives[event.side, event.rolled].name
                 facts.update(name=name, roll=self._roll(event.die, event.modifier))
             case ce.FlankRolled():
-                facts.update(roll=self._roll(event.die, event.modifier))
+                facts.update(roll=self._roll(event.die, event.modifier), n=self.world.limits.flank_success)
             case ce.Fired() | ce.SurrenderRolled():
                 facts.update(roll=self._roll(event.die, event.drm))
             case shared.TurnEffectBegan():
@@ -137,6 +141,14 @@ class Log(LogWriter):
     def text(self, event: Event, seat: str) -> str:
         return self._scored(event) if isinstance(event, ev.Scored) else super().text(event, seat)
 
+    def _line(self, position: int, player: str, event: Event, text: str) -> LogLine:
+        """7.1.2, 7.2 What an offensive costs its side is of concern to all, as nobody has done it just now."""
+        line = super()._line(position, player, event, text)
+        if not isinstance(event, ev.Scored) or event.cause not in COSTS_OF_OFFENSIVES:
+            return line
+        side = dict(zip(event.args[::2], event.args[1::2], strict=True)).get("side", line.side)
+        return replace(line, grave="offensive", side=side)
+
     def side_of_seat(self, seat: str) -> str:
         side: str = self.world.side_of_seat.get(seat, "")
         return side
@@ -153,7 +165,7 @@ class Log(LogWriter):
     def _side(self, facts: Mapping[str, Any], player: str) -> str:
         """Whose line it is: the side it names, or that of the units or the points it tells of."""
         found = super()._side(facts, "")
-        unit = facts.get("unit") or next(iter(facts.get("units", ())), "")
+        unit = facts.get("unit") or next(iter(facts.get("units", ())), NOTHING)
         owner = self.world.side_of.get(unit, "")
         pool = facts.get("pool", "")
         return found or (owner if owner in SIDES else "") or SIDE_OF_POOL.get(pool, player)

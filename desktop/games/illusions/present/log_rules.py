@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event
+from desktop.engine.ids import NOTHING, CardId
 from desktop.games.illusions.state import combat_events as ce
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state.sides import ALLIED
@@ -100,8 +101,8 @@ def _by_cause(world: World, event: Any) -> str:
     cause = next((str(found) for name in ("use", "kind", "cause", "stage", "reason", "purpose")
                   if (found := getattr(event, name, ""))), "")  # fmt: skip
     if cause in world.cards:
-        return _by_card(world, event, cause)
-    unit = world.units.get(getattr(event, "unit", ""))
+        return _by_card(world, event, CardId(cause))
+    unit = world.units.get(getattr(event, "unit", NOTHING))
     if unit is not None and cause == COMBAT and not unit.combat:
         return "27.1" if unit.size == "artillery" else "27.0"
     if (
@@ -115,7 +116,7 @@ def _by_cause(world: World, event: Any) -> str:
     return CAUSES.get(type(event), {}).get(cause) or OTHERWISE.get(type(event), "")
 
 
-def _by_card(world: World, event: Any, card: str) -> str:
+def _by_card(world: World, event: Any, card: CardId) -> str:
     """What a card orders; the units it brings, the points it records."""
     definition = world.cards[card]
     match event:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.data.game_files import texts_of
+from desktop.engine.ids import CardId, UnitId
 from desktop.games.illusions.data.files import GAME
 from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.mechanics.cdg.protocols import Condition
@@ -48,7 +49,7 @@ class Names(CardDrivenNames):
     # -- units, nations, cards ---------------------------------------------------------------------
     def unit(self, unit: str) -> str:
         """A corps or army by its nation and number; others by what they are."""
-        found = self.world.units.get(unit)
+        found = self.world.units.get(UnitId(unit))
         if found is None or not found.lcu:
             return self.unit_type(found.type if found else unit)
         nations = "/".join(self.nation(nation) for nation in found.nations)
@@ -68,7 +69,7 @@ class Names(CardDrivenNames):
     def nations(self, nations: str | Sequence[str]) -> str:
         return listed([self.nation(nation) for nation in several(nations)])
 
-    def conditions_of(self, card: str) -> Sequence[Condition]:
+    def conditions_of(self, card: CardId) -> Sequence[Condition]:
         """Those of the war first, then those of the combat."""
         found = self.world.cards[card]
         return (*found.conditions, *found.combat_conditions)

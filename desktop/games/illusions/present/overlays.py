@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.sides import ALLIED, SIDES, enemy_of
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from desktop.games.illusions.data.world import World
     from desktop.games.illusions.state.state import IllusionsState
 
-Wash = tuple[str, str, str, str]
+Wash = tuple[SpaceId, str, str, str]
 IDS = ("supply", "objectives", "front", "sources")
 
 

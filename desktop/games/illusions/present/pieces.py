@@ -5,15 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.present.board import DUE_BOX, Board
 from desktop.games.illusions.present.faces import face_of
 from desktop.games.illusions.present.names import Names
+from desktop.games.illusions.rules.combat.attacks import Attacks
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.sides import ELIMINATED, POOL, REMOVED, REPLACEABLE, RESERVE, SIDES
 from desktop.games.illusions.state.state import ATTACK, DESTROYED, is_box
 from desktop.mechanics.cdg.trays import tray
 from desktop.mechanics.cdg.unit_state import DUE, UnitState
+from desktop.mechanics.cdg.walk import come_to
 from desktop.views.board import MarkView
 from desktop.views.kept import Kept
 from desktop.views.pieces import Badge, CounterFace, PieceView
@@ -40,9 +43,12 @@ class Pieces:
         self._views: Kept[PieceView] = Kept()
 
     def all(self, state: IllusionsState) -> tuple[PieceView, ...]:
-        return tuple(self._piece(state, self.world.units[unit]) for unit in state.units)
+        """Every unit; one that is on its way lies uppermost where it has come to, to be taken further."""
+        attacking = _attacking(state)
+        order = sorted(state.units, key=lambda unit: bool(come_to(state, unit)))
+        return tuple(self._piece(state, self.world.units[unit], unit in attacking) for unit in order)
 
-    def control(self, state: IllusionsState) -> tuple[tuple[str, str], ...]:
+    def control(self, state: IllusionsState) -> tuple[tuple[SpaceId, str], ...]:
         """2.0 Who controls each space."""
         return tuple(state.control.items())
 
@@ -50,24 +56,25 @@ class Pieces:
     def _faces(self, unit: Unit) -> tuple[CounterFace, CounterFace]:
         return face_of(unit, reduced=False), face_of(unit, reduced=True)
 
-    def _piece(self, state: IllusionsState, unit: Unit) -> PieceView:
+    def _piece(self, state: IllusionsState, unit: Unit, attacks: bool) -> PieceView:
         status = state.units[unit.id]
-        side, badges = state.owner_of(unit.id) or unit.side, self._badges(state, unit)
-        key = (unit.id, status.place, status.reduced, side, badges)
-        return self._views.get(key, lambda: self._made(unit, status, side, badges))
+        side, badges = state.owner_of(unit.id) or unit.side, self._badges(state, unit, attacks)
+        where = come_to(state, unit.id) or self._where(status.place, side)
+        key = (unit.id, status.place, where, status.reduced, side, badges)
+        return self._views.get(key, lambda: self._made(unit, status, where, side, badges))
 
-    def _made(self, unit: Unit, status: UnitState, side: str, badges: tuple[Badge, ...]) -> PieceView:
+    def _made(self, unit: Unit, status: UnitState, where: str, side: str, badges: tuple[Badge, ...]) -> PieceView:
         full, reduced = self._sides(unit)
         shown, back = (reduced, full) if status.reduced else (full, reduced)
         kind = self.world.types[unit.type]
         return PieceView(
-            unit.id, self.names.unit(unit.id), side, shown, self._where(status.place, side), badges,
+            unit.id, self.names.unit(unit.id), side, shown, where, badges,
             self._detail(unit, status), self._status(status.place), self.names.nation(unit.nation),
             self.names.turn(status.place.removeprefix(DUE)) if status.place.startswith(DUE) else "", back,
             kind.why if kind.reconstructed else "",
         )  # fmt: skip
 
-    def _where(self, place: str, side: str) -> str:
+    def _where(self, place: SpaceId, side: str) -> str:
         if not is_box(place):
             return place
         home = side if side in SIDES else SIDES[0]
@@ -75,14 +82,16 @@ class Pieces:
             return tray(home, place)
         return tray(home, DUE_BOX) if place.startswith(DUE) else ""
 
-    def _status(self, place: str) -> str:
+    def _status(self, place: SpaceId) -> str:
         return "due" if place.startswith(DUE) else STATUS.get(place, "map")
 
-    def _badges(self, state: IllusionsState, unit: Unit) -> tuple[Badge, ...]:
+    def _badges(self, state: IllusionsState, unit: Unit, attacks: bool) -> tuple[Badge, ...]:
         place, say = state.units[unit.id].place, self.names.say
         if is_box(place):
             return ()
         badges: list[Badge] = []
+        if attacks:
+            badges.append(Badge("attack", "A", say("badge.attacks"), "12.1"))
         if unit.id in state.acted:
             badges.append(Badge("moved", "M", say("badge.moved"), "11.1"))
         if unit.id in state.fought:
@@ -128,6 +137,14 @@ class Pieces:
         for space in state.landings:
             marks.append(_beside(board, "token", space, 0, -TOP_SPOT, "⚓"))
         return tuple(marks)
+
+
+def _attacking(state: IllusionsState) -> set[UnitId]:
+    """12.1 Who is chosen for the attack that is declared or made, until the fire."""
+    if (combat := state.combat) is not None:
+        return {*combat.attackers, *combat.staff} - set(state.fought)
+    frames = [frame for frame in state.stack if isinstance(frame, Attacks)][-1:]
+    return {unit for frame in frames for unit in (*frame.units, *frame.staff)}
 
 
 def _beside(board: Board, style: str, space: str, dx: float, dy: float, label: str = "") -> MarkView:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from desktop.engine.ids import Thing
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.rules.combat import approaches, attack_options, chances, flank, resolve
 from desktop.games.illusions.rules.combat.attacks import Attacks
@@ -17,7 +18,7 @@ from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.combat_views import CombatPreviews
 from desktop.mechanics.cdg.fire import Fire
 from desktop.mechanics.cdg.schema import FireColumn
-from desktop.views.table import ItemView, PreviewView
+from desktop.views.table import ItemView, OutcomeView, PreviewView
 from desktop.views.wording import capital, signed
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Previews(CombatPreviews[IllusionsState, Combat]):
         frame = _attacks(state)
         return frame.declared(state) if frame is not None and frame.target and frame.units else None
 
-    def pointed_at(self, state: IllusionsState, focus: Sequence[str]) -> Combat | None:
+    def pointed_at(self, state: IllusionsState, focus: Sequence[Thing]) -> Combat | None:
         frame = _attacks(state)
         assert frame is not None
         targets = attack_options.targets(state, frame.side)
@@ -110,7 +111,9 @@ class Previews(CombatPreviews[IllusionsState, Combat]):
     # -- who fires first, flank attacks, weather, cards --------------------------------------------
     def before(self, state: IllusionsState, combat: Combat) -> Iterator[ItemView]:
         """12.3, 21.3, 12.2G.3 What is rolled for before the fire, and its order."""
-        if combat.pinning:
+        if combat.flank:
+            yield ItemView(self.names.say(f"preview.flank_{combat.flank}"), "", "21.4")
+        elif combat.pinning:
             for item in flank.modifiers(state, combat):
                 yield ItemView(capital(self.names.words.message(item.source)), signed(item.value), item.rule)
             good, every = chances.flank_chance(state, combat)
@@ -121,14 +124,20 @@ class Previews(CombatPreviews[IllusionsState, Combat]):
         if first := resolve.fires_first(state, combat):
             yield ItemView(capital(self.names.say("preview.first", sides=first)), "", "12.2")
 
+    def _rows(self, state: IllusionsState, combat: Combat, seat: str) -> Iterator[OutcomeView]:
+        """12.2B With a flank attack by pinning space, which is no secret; then what a side may still do."""
+        found = {} if is_past(state, "flank") else chances.chances_with_flank(state, combat)
+        for pinning, odds in found.items():
+            good, every = chances.flank_chance(state, combat, pinning)
+            words = self.names.say("preview.with_flank", space=pinning, n=good, m=every)
+            weight = self._weight(odds, odds.attacker_wins)
+            yield OutcomeView(words, weight, self._odds_title(odds), combat.side)
+        yield from super()._rows(state, combat, seat)
+
     def with_choices(
         self, state: IllusionsState, combat: Combat, side: str
     ) -> Iterator[tuple[str, chances.Chances | None]]:
-        """12.2B, 12.2E With a flank attack by pinning space, and with each card the side holds."""
-        if side == combat.side and not is_past(state, "flank"):
-            for pinning, odds in chances.chances_with_flank(state, combat).items():
-                good, every = chances.flank_chance(state, combat, pinning)
-                yield self.names.say("preview.with_flank", space=pinning, n=good, m=every), odds
+        """12.2E With each card the side holds."""
         for card, found in chances.card_chances(state, combat, side).items():
             yield self.names.say("preview.with_card", card=card), found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import UnitId
 from desktop.games.illusions.data.files import GAME
 from desktop.games.illusions.present.faces import face_of
 from desktop.games.illusions.present.names import Names
@@ -34,7 +35,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
     )
 
 
-def _side(world: World, uid: str) -> str:
+def _side(world: World, uid: UnitId) -> str:
     """Units of neutrals are set up with the first side."""
     side = world.side_of[uid]
     return side if side in SIDES else SIDES[0]
@@ -47,7 +48,7 @@ def _lines(world: World, names: Names) -> Iterator[SetupLine]:
         yield SetupLine(piece.side, piece, names.place(place), (place,) if place in world.spaces else (), note=note)
 
 
-def _piece(world: World, names: Names, uid: str, place: str) -> PieceView:
+def _piece(world: World, names: Names, uid: UnitId, place: str) -> PieceView:
     """A counter with both its sides."""
     unit = world.units[uid]
     full, reduced = face_of(unit, reduced=False), face_of(unit, reduced=True)

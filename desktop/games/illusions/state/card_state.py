@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from desktop.engine.ids import NOTHING, CardId
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state.turn_state import TurnMutators
 from desktop.mechanics.cdg import card_state
@@ -13,19 +14,19 @@ from desktop.mechanics.cdg import card_state
 class CardMutators(TurnMutators, card_state.CardMutators):
     """`face_up` holds events in force to the end of the turn or longer (4.2.3, 9.7.1f); hands are by seat (4.4)."""
 
-    keep_face_up: str = ""
+    keep_face_up: CardId = NOTHING
     """The card in play if it is to lie face up when its round ends."""
-    card_leaves: str = ""
+    card_leaves: CardId = NOTHING
     """The card in play if it is to leave the game when its round ends, asterisk or not."""
 
     def holders(self, side: str) -> tuple[str, ...]:
         return self.world.seats_of[side]
 
-    def holder_of(self, card: str) -> str:
+    def holder_of(self, card: CardId) -> str:
         """4.4.1.10 The seat that holds a card; "" if nobody does."""
         return next((seat for seat, hand in self.hands.items() if card in hand), "")
 
-    def take_opening(self, side: str, card: str) -> None:
+    def take_opening(self, side: str, card: CardId) -> None:
         """4.2 A card is taken from the draw pile and shown."""
         self.decks[side].remove(card)
         self.hands[self.holders(side)[0]].append(card)
@@ -35,7 +36,7 @@ class CardMutators(TurnMutators, card_state.CardMutators):
         """CP-35 The card in play leaves the game when its round ends, though it has no asterisk."""
         self.card_leaves = self.in_play
 
-    def take_back(self, card: str) -> None:
+    def take_back(self, card: CardId) -> None:
         """9.7.2d A card that has left the game goes to the discards after all."""
         side = self.world.cards[card].side
         if card in self.removed_cards[side]:
@@ -49,10 +50,10 @@ class CardMutators(TurnMutators, card_state.CardMutators):
 
     def finish_card(self) -> None:
         """2.0 To the discards, out of the game (asterisk, as an event), or face up until the turn ends."""
-        card, self.keep_face_up = self.keep_face_up, ""
-        leaves, self.card_leaves = self.card_leaves, ""
+        card, self.keep_face_up = self.keep_face_up, NOTHING
+        leaves, self.card_leaves = self.card_leaves, NOTHING
         if leaves and leaves == self.in_play:
-            self.in_play = self.card_use = ""
+            self.in_play, self.card_use = NOTHING, ""
             side = self.world.cards[leaves].side
             self.removed_cards[side].append(leaves)
             self.emit(ev.CardRemoved(side, leaves))
@@ -60,7 +61,7 @@ class CardMutators(TurnMutators, card_state.CardMutators):
         if card != self.in_play or not card:
             super().finish_card()
             return
-        self.in_play = self.card_use = ""
+        self.in_play = self.card_use = NOTHING
         side = self.world.cards[card].side
         self.face_up[side].append(card)
         self.emit(ev.CardFacedUp(side, card))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import Event
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.mechanics.cdg.combat_events import CombatClosed as CombatClosed
 from desktop.mechanics.cdg.combat_events import CombatDecided as CombatDecided
 from desktop.mechanics.cdg.combat_events import Fired as Fired
@@ -15,19 +16,19 @@ class CombatBegan(Event, frozen=True):
 
     RULE: ClassVar[str] = "12.2"
     side: str
-    target: str
+    target: SpaceId
     kind: str
-    attackers: tuple[str, ...]
-    staff: tuple[str, ...]
+    attackers: tuple[UnitId, ...]
+    staff: tuple[UnitId, ...]
 
 
 class DefendersPicked(Event, frozen=True):
     """18.3.1"""
 
     RULE: ClassVar[str] = "18.3.1"
-    space: str
-    units: tuple[str, ...]
-    staff: tuple[str, ...]
+    space: SpaceId
+    units: tuple[UnitId, ...]
+    staff: tuple[UnitId, ...]
 
 
 class FlankAnnounced(Event, frozen=True):
@@ -35,16 +36,17 @@ class FlankAnnounced(Event, frozen=True):
 
     RULE: ClassVar[str] = "21.3"
     side: str
-    target: str
-    pinning: str
+    target: SpaceId
+    pinning: SpaceId
 
 
 class FlankRolled(Event, frozen=True):
     """21.4 A die of 0: it succeeded without a roll."""
 
     RULE: ClassVar[str] = "21.4"
+    ASIDE: ClassVar[bool] = True
     side: str
-    target: str
+    target: SpaceId
     die: int
     modifier: int
     success: bool
@@ -54,7 +56,7 @@ class WeatherRolled(Event, frozen=True):
     """12.3"""
 
     RULE: ClassVar[str] = "12.3"
-    space: str
+    space: SpaceId
     die: int
     round: int
     shifted: bool
@@ -64,7 +66,7 @@ class RetreatShortened(Event, frozen=True):
     """12.7.4 `cause`: a unit, a card, or "port"; `owed` spaces are left."""
 
     side: str
-    space: str
+    space: SpaceId
     cause: str
     owed: int
 
@@ -73,7 +75,7 @@ class SurrenderRolled(Event, frozen=True):
     """20.4"""
 
     RULE: ClassVar[str] = "20.4.1"
-    space: str
+    space: SpaceId
     die: int
     drm: int
     factor: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.games.illusions.state import combat_events as ev
 from desktop.games.illusions.state.sides import SIDES
 from desktop.mechanics.cdg import combat_state
@@ -37,25 +38,25 @@ class Combat(combat_state.Combat):
 
     SIDES = SIDES
     kind: str = UNITS
-    origins: dict[str, str] = {}
-    stacks: dict[str, str] = {}
-    staff: list[str] = []
-    command: list[str] = []
-    pool: list[str] = []
-    pinning: str = ""
+    origins: dict[UnitId, SpaceId] = {}
+    stacks: dict[UnitId, str] = {}
+    staff: list[UnitId] = []
+    command: list[UnitId] = []
+    pool: list[UnitId] = []
+    pinning: SpaceId = NOTHING
     forced: bool = False
     flank: str = ""
     storm: bool = False
-    standins: dict[str, str] = {}
+    standins: dict[UnitId, UnitId] = {}
     rest: dict[str, int] = {}
-    favoured: list[str] = []
+    favoured: list[CardId] = []
     called_off: bool = False
-    entered: list[str] = []
+    entered: list[SpaceId] = []
 
     def role_of(self, side: str) -> str:
         return "attacker" if side == self.side else "defender"
 
-    def places(self) -> list[str]:
+    def places(self) -> list[SpaceId]:
         """12.1g, 21.0 The attacking spaces; a region is one, however many stacks attack from it."""
         return list(dict.fromkeys(self.origins[unit] for unit in self.attackers))
 
@@ -77,7 +78,7 @@ class CombatMutators(combat_state.CombatMutators):
         self.combat = combat
         self.emit(ev.CombatBegan(combat.side, combat.target, combat.kind, tuple(combat.attackers), tuple(combat.staff)))
 
-    def announce_flank(self, pinning: str) -> None:
+    def announce_flank(self, pinning: SpaceId) -> None:
         """12.2B, 21.3a It cannot be taken back."""
         self.fight.pinning = pinning
         self.emit(ev.FlankAnnounced(self.fight.side, self.fight.target, pinning))
@@ -92,13 +93,13 @@ class CombatMutators(combat_state.CombatMutators):
         self.fight.flank = WON if event.success else LOST
         self.emit(event)
 
-    def pick_defenders(self, units: list[str], command: list[str]) -> None:
+    def pick_defenders(self, units: list[UnitId], command: list[UnitId]) -> None:
         """18.3.1 The stack that defends a region."""
         self.fight.defenders = sorted(units)
         self.fight.command = command
         self.emit(ev.DefendersPicked(self.fight.target, tuple(self.fight.defenders), tuple(command)))
 
-    def reinforce_combat(self, side: str, unit: str, place: str) -> None:
+    def reinforce_combat(self, side: str, unit: UnitId, place: SpaceId) -> None:
         """AP-41 Another unit takes part."""
         combat = self.fight
         combat.units_of(side).append(unit)
@@ -106,7 +107,7 @@ class CombatMutators(combat_state.CombatMutators):
         if side == combat.side:
             combat.origins[unit] = combat.stacks[unit] = place
 
-    def stand_in(self, unit: str, instead_of: str) -> None:
+    def stand_in(self, unit: UnitId, instead_of: UnitId) -> None:
         """12.6.4 A small unit has taken the place of a large one and goes on absorbing losses."""
         combat = self.fight
         side = combat.side if instead_of in combat.origins else combat.other
@@ -116,7 +117,7 @@ class CombatMutators(combat_state.CombatMutators):
             combat.origins[unit] = combat.origins[instead_of]
             combat.stacks[unit] = combat.stacks[instead_of]
 
-    def note_favour(self, cards: list[str]) -> None:
+    def note_favour(self, cards: list[CardId]) -> None:
         """AP-54 Whether an attack was made with the modifier of an event is judged before anybody is gone."""
         self.fight.favoured = cards
 
@@ -130,7 +131,7 @@ class CombatMutators(combat_state.CombatMutators):
         combat.owed = max(0, combat.owed - spaces)
         self.emit(ev.RetreatShortened(combat.other, combat.target, cause, combat.owed))
 
-    def leave_command(self, unit: str) -> None:
+    def leave_command(self, unit: UnitId) -> None:
         """AP-36 An HQ has gone with those it screens."""
         if unit in self.fight.command:
             self.fight.command.remove(unit)
@@ -139,7 +140,7 @@ class CombatMutators(combat_state.CombatMutators):
         """AP-16, AP-24 The defenders are gone before a shot is fired."""
         self.fight.called_off = True
 
-    def note_entered_by_advance(self, place: str) -> None:
+    def note_entered_by_advance(self, place: SpaceId) -> None:
         if place not in self.fight.entered:
             self.fight.entered.append(place)
         self.note_advanced()

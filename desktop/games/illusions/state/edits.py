@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.illusions.rules.reinforcement.replacement import Replacement
 from desktop.games.illusions.rules.turn.action_round import ActionRound
 from desktop.games.illusions.state import invariants
@@ -19,7 +20,7 @@ from desktop.mechanics.cdg.editing import (
 )
 from desktop.mechanics.editing import MOST, Commands, number, one_of, run_edit, switch_word, whole_word
 
-NOTHING = "none"
+NONE = "none"
 SECRET = ("card",)
 """Edits that name cards of a hand or deck: the side comes first, the other side is not told more."""
 
@@ -50,7 +51,7 @@ def _review_sieges(state: IllusionsState) -> None:
 
 
 # -- the map -------------------------------------------------------------------------------------------
-def _place(state: IllusionsState, unit: str, place: str) -> None:
+def _place(state: IllusionsState, unit: UnitId, place: SpaceId) -> None:
     """A unit that is set down in an empty space gives its side control there; others' units bar it."""
     owner = state.owner_of(unit_word(state, unit))
     if is_box(place):
@@ -67,13 +68,13 @@ def _place(state: IllusionsState, unit: str, place: str) -> None:
     _free(state, before)
 
 
-def _free(state: IllusionsState, place: str) -> None:
+def _free(state: IllusionsState, place: SpaceId) -> None:
     """23.3.3 A place that the last uprising unit has left goes back to whoever had it."""
     if state.control.get(place) == UPRISING and not state.units_of(UPRISING, place):
         state.control[place] = state.before_uprising.pop(place)
 
 
-def _give(state: IllusionsState, place: str, side: str) -> None:
+def _give(state: IllusionsState, place: SpaceId, side: str) -> None:
     """Control without anything that follows from it in play."""
     before = state.control[place]
     if before == side:
@@ -85,19 +86,19 @@ def _give(state: IllusionsState, place: str, side: str) -> None:
     state.control[place] = side
 
 
-def _flip(state: IllusionsState, unit: str) -> None:
+def _flip(state: IllusionsState, unit: UnitId) -> None:
     status = state.units[unit_word(state, unit)]
     status.reduced = not status.reduced
 
 
-def _control(state: IllusionsState, space: str, side: str) -> None:
+def _control(state: IllusionsState, space: SpaceId, side: str) -> None:
     one_of(side, (*SIDES, NEUTRAL), "side")
     if any(state.owner_of(unit) != side for unit in state.at(space_word(state, space))):
         raise ValueError(f"others are in {space}")
     _give(state, space, side)
 
 
-def _trench(state: IllusionsState, space: str, side: str, level: str) -> None:
+def _trench(state: IllusionsState, space: SpaceId, side: str, level: str) -> None:
     """Level 0 takes it off."""
     one_of(side, (*SIDES, NEUTRAL), "side")
     state.trenches.pop(space_word(state, space), None)
@@ -106,12 +107,12 @@ def _trench(state: IllusionsState, space: str, side: str, level: str) -> None:
         state.trenches[space], state.trench_side[space] = wanted, side
 
 
-def _fort(state: IllusionsState, space: str, status: str) -> None:
+def _fort(state: IllusionsState, space: SpaceId, status: str) -> None:
     one_of(space, state.forts, "fort")
     state.forts[space] = one_of(status, (INTACT, DESTROYED), "state of a fort")
 
 
-def _landing(state: IllusionsState, sea: str, switch: str) -> None:
+def _landing(state: IllusionsState, sea: SpaceId, switch: str) -> None:
     one_of(sea, state.world.sea_spaces, "sea invasion space")
     if switch_word(switch):
         state.landings[sea] = SAFE
@@ -165,7 +166,7 @@ def _quality(state: IllusionsState, nation: str, value: str) -> None:
 def _offensive(state: IllusionsState, side: str, name: str) -> None:
     one_of(side, SIDES, "side")
     known = [offensive for owner, offensive in state.world.offensives if owner == side]
-    state.mo[side] = state.mo_rolled[side] = "" if one_of(name, (NOTHING, *known), "offensive") == NOTHING else name
+    state.mo[side] = state.mo_rolled[side] = "" if one_of(name, (NONE, *known), "offensive") == NONE else name
 
 
 # -- nations and cards ---------------------------------------------------------------------------------
@@ -183,10 +184,10 @@ def _collapsed(state: IllusionsState, nation: str, switch: str) -> None:
     state.nations[nation] = COLLAPSED if switch_word(switch) else AT_WAR
 
 
-def _card_id(state: IllusionsState, card: str) -> str:
+def _card_id(state: IllusionsState, card: str) -> CardId:
     if card not in state.world.cards:
         raise ValueError(f"there is no card {card}")
-    return card
+    return CardId(card)
 
 
 _COMMANDS: Commands = {

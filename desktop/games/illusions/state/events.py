@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import ACTION, Event
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.illusions.state import facts
 from desktop.mechanics.cdg import events as shared
 from desktop.mechanics.cdg.events import ActionTaken as ActionTaken
@@ -60,7 +61,7 @@ class OpeningShown(Event, frozen=True):
     RULE: ClassVar[str] = "4.2"
     REVEALS: ClassVar[bool] = True
     side: str
-    card: str
+    card: CardId
 
 
 class HandSeen(Event, frozen=True):
@@ -77,7 +78,7 @@ class CardFacedUp(Event, frozen=True):
 
     RULE: ClassVar[str] = "4.2.3"
     side: str
-    card: str
+    card: CardId
 
 
 # -- mandatory offensives ------------------------------------------------------------------------------
@@ -99,7 +100,7 @@ class OffensiveMade(Event, frozen=True):
     RULE: ClassVar[str] = "7.1.2"
     side: str
     offensive: str
-    space: str
+    space: SpaceId
 
 
 class OffensiveModifierChanged(Event, frozen=True):
@@ -114,34 +115,34 @@ class OffensiveModifierChanged(Event, frozen=True):
 class StackMarked(Event, frozen=True):
     """18.1.1, 18.3, 9.4.2 Units in a region or on Lemnos are activated as one stack."""
 
-    place: str
-    units: tuple[str, ...]
+    place: SpaceId
+    units: tuple[UnitId, ...]
     kind: str
 
 
 class StackUnmarked(Event, frozen=True):
     RULE: ClassVar[str] = "9.4.3"
-    place: str
-    units: tuple[str, ...]
+    place: SpaceId
+    units: tuple[UnitId, ...]
 
 
 # -- the board -----------------------------------------------------------------------------------------
 class UnitDestroyed(Event, frozen=True):
     """12.6 To the Replaceable Units box."""
 
-    CHANGES: ClassVar[int] = facts.UNITS
-    unit: str
-    place: str
+    CHANGES: ClassVar[int] = facts.POSITIONS
+    unit: UnitId
+    place: SpaceId
     cause: str
 
 
 class UnitAssembled(Event, frozen=True):
     """22.3 Small units make a large one, or bring a reduced one to full strength."""
 
-    CHANGES: ClassVar[int] = facts.UNITS
+    CHANGES: ClassVar[int] = facts.POSITIONS
     RULE: ClassVar[str] = "22.3"
-    unit: str
-    space: str
+    unit: UnitId
+    space: SpaceId
     parts: tuple[str, ...]
     reduced: bool
 
@@ -149,10 +150,10 @@ class UnitAssembled(Event, frozen=True):
 class UnitDisassembled(Event, frozen=True):
     """22.4"""
 
-    CHANGES: ClassVar[int] = facts.UNITS
+    CHANGES: ClassVar[int] = facts.POSITIONS
     RULE: ClassVar[str] = "22.4"
-    unit: str
-    space: str
+    unit: UnitId
+    space: SpaceId
     parts: tuple[str, ...]
 
 
@@ -160,7 +161,7 @@ class TrenchPlaced(Event, frozen=True):
     """19.3"""
 
     CHANGES: ClassVar[int] = facts.WORKS
-    space: str
+    space: SpaceId
     side: str
     level: int
     cause: str
@@ -171,7 +172,7 @@ class TrenchRemoved(Event, frozen=True):
 
     CHANGES: ClassVar[int] = facts.WORKS
     RULE: ClassVar[str] = "19.4"
-    space: str
+    space: SpaceId
     side: str
     level: int
     cause: str
@@ -180,26 +181,26 @@ class TrenchRemoved(Event, frozen=True):
 class FortDestroyed(Event, frozen=True):
     """20.2, 20.4 `cause`: combat, siege, a card id."""
 
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     LEVEL: ClassVar[int] = ACTION
-    space: str
+    space: SpaceId
     cause: str
 
 
 class SiegeBegan(Event, frozen=True):
     """20.3.1"""
 
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "20.3.1"
-    space: str
+    space: SpaceId
     side: str
 
 
 class SiegeEnded(Event, frozen=True):
     """20.3 `cause`: left, losses, destroyed, a card id."""
 
-    CHANGES: ClassVar[int] = facts.GROUND
-    space: str
+    CHANGES: ClassVar[int] = facts.CONTROL
+    space: SpaceId
     side: str
     cause: str
 
@@ -207,26 +208,26 @@ class SiegeEnded(Event, frozen=True):
 class LandingPlaced(Event, frozen=True):
     """25.2.1"""
 
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "25.2.1"
-    space: str
+    space: SpaceId
 
 
 class LandingChanged(Event, frozen=True):
     """25.3, 25.4 `status`: safe or under_fire."""
 
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "25.4"
-    space: str
+    space: SpaceId
     status: str
 
 
 class LandingRemoved(Event, frozen=True):
     """25.4 Out of the game."""
 
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "25.4"
-    space: str
+    space: SpaceId
     cause: str
 
 
@@ -257,7 +258,7 @@ class NationJoined(Event, frozen=True):
     """26.0"""
 
     GRAVE: ClassVar[str] = "alliance"
-    CHANGES: ClassVar[int] = facts.UNITS | facts.GROUND
+    CHANGES: ClassVar[int] = facts.POSITIONS | facts.CONTROL
     LEVEL: ClassVar[int] = ACTION
     nation: str
     side: str
@@ -267,7 +268,7 @@ class NationCollapsed(Event, frozen=True):
     """23.5, 26.0"""
 
     GRAVE: ClassVar[str] = "surrender"
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     LEVEL: ClassVar[int] = ACTION
     nation: str
 
@@ -275,7 +276,7 @@ class NationCollapsed(Event, frozen=True):
 class NationRecovered(Event, frozen=True):
     """26.6.2e Serbia, when Belgrade is retaken."""
 
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "26.6.2"
     nation: str
 
@@ -284,7 +285,7 @@ class RevolutionChanged(Event, frozen=True):
     """23.4 `stage` is an id of the Revolution Track; `turn` the turn space on which its marker waits, or 0."""
 
     GRAVE: ClassVar[str] = "revolution"
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     LEVEL: ClassVar[int] = ACTION
     stage: str
     turn: int
@@ -302,5 +303,5 @@ class TreatySigned(Event, frozen=True):
 class TreatyInEffect(Event, frozen=True):
     """28.0c"""
 
-    CHANGES: ClassVar[int] = facts.GROUND
+    CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "28.0"

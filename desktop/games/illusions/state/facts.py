@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from desktop.mechanics.cdg.facts import GROUND, OWN, TURN, UNITS
+from desktop.mechanics.cdg.facts import CONTROL, OWN, POSITIONS, TURN
 
-__all__ = ["BOARD", "DEEDS", "GROUND", "ROUND", "TURN", "UNITS", "WORKS"]
+__all__ = ["BOARD", "CONTROL", "DEEDS", "POSITIONS", "ROUND", "TURN", "WORKS"]
 
 WORKS = OWN
 """19.0 Trenches."""
@@ -12,5 +12,5 @@ ROUND = OWN << 1
 """8.0 Whose action round it is."""
 DEEDS = OWN << 2
 """9.4.3, 12.1 What is activated in the round, and who has acted, fought or retreated."""
-BOARD = UNITS | GROUND | TURN | WORKS
+BOARD = POSITIONS | CONTROL | TURN | WORKS
 """All that may decide what units can do."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from desktop.games.illusions.rules.cards.play_options import ONE_OPS, USES
 from desktop.games.illusions.rules.combat import combat_cards
@@ -29,22 +29,27 @@ from desktop.mechanics.cdg.holdings import (
 )  # fmt: skip
 from desktop.mechanics.holding import TEXT, By, Each, Maybe, Named, Nesting, Number, One, Pair, Table, one
 
+if TYPE_CHECKING:
+    from desktop.games.illusions.state.state import IllusionsState
+
 SIDE = one("side", *SIDES)
 POOL = one("pool", *POOLS, TU)
 HOLDER = one("holder", *SIDES, NEUTRAL, UPRISING)
-NATION = One("nation", lambda state: state.world.nations)
-SEAT = One("seat", lambda state: state.world.side_of_seat)
-OFFENSIVE = One("offensive", lambda state: {name for _, name in state.world.offensives})
-TRACK = One("track", lambda state: _tracks(state))
-STAGE = One("stage of the revolution",
-            lambda state: {"riots", "suppressed", *(stage.id for stage in state.world.tables.revolution)})  # fmt: skip
-SETUP_NATIONS = One("nation", lambda state: state.world.setup.national_will)
+NATION: One[IllusionsState] = One("nation", lambda state: state.world.nations)
+SEAT: One[IllusionsState] = One("seat", lambda state: state.world.side_of_seat)
+OFFENSIVE: One[IllusionsState] = One("offensive", lambda state: {name for _, name in state.world.offensives})
+TRACK: One[IllusionsState] = One("track", lambda state: _tracks(state))
+STAGE: One[IllusionsState] = One(
+    "stage of the revolution",
+    lambda state: {"riots", "suppressed", *(stage.id for stage in state.world.tables.revolution)},
+)
+SETUP_NATIONS: One[IllusionsState] = One("nation", lambda state: state.world.setup.national_will)
 AIM = one("aim", MEN, FORT, RISING)
 PHASES = ("setup", "offensive", "action", "attrition", "siege", "status", "rebellion", "replacement", "draw", "end")
-FLAG = One("nation with troop quality", lambda state: state.world.setup.troop_quality)
+FLAG: One[IllusionsState] = One("nation with troop quality", lambda state: state.world.setup.troop_quality)
 
 
-def _tracks(state: Any) -> set[str]:
+def _tracks(state: IllusionsState) -> set[str]:
     setup = state.world.setup
     return {
         VP, ARMISTICE, *(f"{STATUS}-{side}" for side in SIDES), *(f"{WILL}-{each}" for each in setup.national_will),
@@ -52,7 +57,7 @@ def _tracks(state: Any) -> set[str]:
     }  # fmt: skip
 
 
-FIELDS: Table = {
+FIELDS: Table[IllusionsState] = {
     **shared_fields(SIDE, POOL, one("use of a card", *USES, ONE_OPS), one("phase", *PHASES), TEXT),
     # -- the turn and the round
     "mo": By(SIDE, Maybe(OFFENSIVE), all=True),

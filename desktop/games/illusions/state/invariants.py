@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.rules.map import stacking
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
@@ -47,7 +48,7 @@ def _units(state: IllusionsState) -> list[str]:
     return wrong
 
 
-def _may_stand(state: IllusionsState, unit: str, place: str) -> bool:
+def _may_stand(state: IllusionsState, unit: UnitId, place: SpaceId) -> bool:
     """11.2 Who is in a space controls it, but for besiegers, staffs, and neutral Greeks."""
     owner, holder = state.owner_of(unit), state.control[place]
     if owner == holder or place in state.world.regions or not state.world.units[unit].combat:
@@ -71,7 +72,7 @@ def _stacks(state: IllusionsState) -> list[str]:
     return wrong
 
 
-def _fights(state: IllusionsState, unit: str) -> bool:
+def _fights(state: IllusionsState, unit: UnitId) -> bool:
     definition = state.world.units[unit]
     return definition.combat or definition.size == UPRISING
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from desktop.data.position import FrameSpec, PositionSpec, Setters, need, one_of, set_tracks
 from desktop.engine.frame import Frame
+from desktop.engine.ids import Thing
 from desktop.games.illusions.data.world import World
 from desktop.games.illusions.rules.movement.operations import Operations
 from desktop.games.illusions.rules.sieges import sieges
@@ -184,7 +185,7 @@ _TRACKS: Setters = {
 
 
 # -- the procedure -------------------------------------------------------------------------------------
-def _begin(state: IllusionsState, frame: FrameSpec, markers: Mapping[str, str]) -> None:
+def _begin(state: IllusionsState, frame: FrameSpec, markers: Mapping[Thing, str]) -> None:
     """Put the turn on the stack, and in it the procedure that is named."""
     need(frame.name in NAMES, f"a position starts in one of {', '.join(NAMES)}, not in {frame.name}", "frame", "name")
     fields = frame.fields
@@ -200,7 +201,7 @@ def _begin(state: IllusionsState, frame: FrameSpec, markers: Mapping[str, str]) 
         state.stack.append(_action(state, frame, markers))
 
 
-def _action(state: IllusionsState, frame: FrameSpec, markers: Mapping[str, str]) -> Frame:
+def _action(state: IllusionsState, frame: FrameSpec, markers: Mapping[Thing, str]) -> Frame:
     """Operations with the places, and units in regions, marked."""
     points = frame.fields.get("points", state.world.limits.hand)
     need(isinstance(points, int) and points > 0, "points is a number above 0", "frame", "fields")

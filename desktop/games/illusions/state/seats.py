@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import UnitId
 from desktop.games.illusions.state.sides import AH, RU
 
 if TYPE_CHECKING:
@@ -42,12 +43,12 @@ def of_nation(state: IllusionsState, side: str, nation: str) -> str:
     return next(seat for seat in seats if seat != found) if found == _retired(state, seats) else found
 
 
-def owner(state: IllusionsState, side: str, unit: str) -> str:
+def owner(state: IllusionsState, side: str, unit: UnitId) -> str:
     """4.4.1.1, 4.4.2.1 The partner whose nation a unit is of; a dual unit goes by its first nation."""
     return of_nation(state, side, state.world.units[unit].nation)
 
 
-def commander(state: IllusionsState, side: str, unit: str) -> str:
+def commander(state: IllusionsState, side: str, unit: UnitId) -> str:
     """4.4.1.11, 4.4.2.11 The owner of a unit, or the partner it is stacked with (RO with RU, AH with GE)."""
     world, own = state.world, owner(state, side, unit)
     if not state.on_map(unit):
@@ -61,7 +62,7 @@ def commander(state: IllusionsState, side: str, unit: str) -> str:
     return own
 
 
-def usable(state: IllusionsState, units: Sequence[str]) -> Sequence[str]:
+def usable(state: IllusionsState, units: Sequence[UnitId]) -> Sequence[UnitId]:
     """4.4.1.10-11 Units that the acting partner may move: those he commands, and his own that he takes out."""
     side = state.active
     if len(state.world.seats_of[side]) == 1:
@@ -71,7 +72,7 @@ def usable(state: IllusionsState, units: Sequence[str]) -> Sequence[str]:
     return [unit for unit in own if seat in (owner(state, side, unit), commander(state, side, unit))]
 
 
-def commanded(state: IllusionsState, units: Sequence[str]) -> Sequence[str]:
+def commanded(state: IllusionsState, units: Sequence[UnitId]) -> Sequence[UnitId]:
     """4.4.1.10 Units that the acting partner commands."""
     side = state.active
     if len(state.world.seats_of[side]) == 1:

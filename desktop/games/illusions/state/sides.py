@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import SpaceId
+
 ALLIED, CENTRAL = "allied", "central"
 SIDES = (ALLIED, CENTRAL)
 """In the order of play (8.1)."""
@@ -19,7 +21,8 @@ AP_A, CP_A = "ap_a", "cp_a"
 POOLS = (RU, IT, AP_A, GE, AH, CP_A)
 """9.6.1 The classes of replacement points."""
 POOLS_OF = {ALLIED: (RU, IT, AP_A), CENTRAL: (GE, AH, CP_A)}
-RESERVE, REPLACEABLE, ELIMINATED, REMOVED, POOL = "reserve", "replaceable", "eliminated", "removed", "pool"
+RESERVE, REPLACEABLE, ELIMINATED = SpaceId("reserve"), SpaceId("replaceable"), SpaceId("eliminated")
+REMOVED, POOL = SpaceId("removed"), SpaceId("pool")
 BOXES = (RESERVE, REPLACEABLE, ELIMINATED, REMOVED, POOL)
 """3.1.5 Places that are no spaces: Reserve Box; Replaceable and (for good) Eliminated Units Box; out of the game; and
 `pool` for counters that have not come into play."""

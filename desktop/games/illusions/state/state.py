@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from desktop.engine.frame import TRANSIENT
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.illusions.data.world import World
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state import seats
 from desktop.games.illusions.state.card_state import CardMutators
 from desktop.games.illusions.state.combat_state import Combat, CombatMutators
-from desktop.games.illusions.state.facts import GROUND, UNITS
+from desktop.games.illusions.state.facts import CONTROL, POSITIONS
 from desktop.games.illusions.state.sides import (
     BOXES,
     ELIMINATED,
@@ -74,20 +75,20 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
     """
 
     world: World = field(metadata=TRANSIENT)
-    control: dict[str, str] = field(default_factory=dict)
+    control: dict[SpaceId, str] = field(default_factory=dict)
     """2.0 Every space and region: allied, central, neutral or uprising. A sea invasion space is in it only while it
     has a Landing marker."""
-    before_uprising: dict[str, str] = field(default_factory=dict)
+    before_uprising: dict[SpaceId, str] = field(default_factory=dict)
     """5.1.1, 23.3.3 Places under an uprising: who controlled them before."""
-    trenches: dict[str, int] = field(default_factory=dict)
+    trenches: dict[SpaceId, int] = field(default_factory=dict)
     """19.0 Space: level."""
-    trench_side: dict[str, str] = field(default_factory=dict)
+    trench_side: dict[SpaceId, str] = field(default_factory=dict)
     """19.3 Space with a trench: whose it is (a besieger may dig in an enemy space; neutral at Doiran)."""
-    forts: dict[str, str] = field(default_factory=dict)
+    forts: dict[SpaceId, str] = field(default_factory=dict)
     """20.0 Every fort space: intact or destroyed."""
-    sieges: dict[str, str] = field(default_factory=dict)
+    sieges: dict[SpaceId, str] = field(default_factory=dict)
     """20.3 Besieged fort space: the besieging side."""
-    landings: dict[str, str] = field(default_factory=dict)
+    landings: dict[SpaceId, str] = field(default_factory=dict)
     """25.0 Sea invasion space with a Landing marker: safe or under_fire."""
     landings_left: int = 0
     """25.2.1b Landing markers not yet placed."""
@@ -119,11 +120,11 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
             self.restored()
 
     # -- reading -----------------------------------------------------------------------------------
-    def has_fort(self, space: str) -> bool:
+    def has_fort(self, space: SpaceId) -> bool:
         """20.0 Whether an intact fort is in a space."""
         return self.forts.get(space) == INTACT
 
-    def seat(self, side: str, unit: str = "") -> str:
+    def seat(self, side: str, unit: UnitId = NOTHING) -> str:
         """4.4 Who decides for a side: the commander of a unit, or whoever acts in this round."""
         if len(self.world.seats_of[side]) == 1:
             return side
@@ -137,13 +138,13 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         """26.0 Whether a nation has joined (it may have collapsed since)."""
         return bool(self.sides.get(nation, ""))
 
-    @kept(UNITS | GROUND)
-    def held_places(self) -> list[str]:
+    @kept(POSITIONS | CONTROL)
+    def held_places(self) -> list[SpaceId]:
         """Places of the map with units, sorted."""
         return sorted(place for place in self.stacks if place in self.control)
 
-    @kept(UNITS | GROUND)
-    def on_map_of(self, side: str) -> list[str]:
+    @kept(POSITIONS | CONTROL)
+    def on_map_of(self, side: str) -> list[UnitId]:
         """The units of a side on the map, by place."""
         stacks = ((place, self.stacks[place]) for place in self.held_places())
         return [
@@ -154,7 +155,7 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
             if self.owner_of(unit) == side
         ]
 
-    def marker_of(self, unit: str) -> str:
+    def marker_of(self, unit: UnitId) -> str:
         """9.4.3 What a unit was activated for: move, attack or nothing."""
         place = self.units[unit].place
         if place not in self.world.mixed:
@@ -162,7 +163,7 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         return next((group.kind for group in self.groups if unit in group.units), "")
 
     # -- the map -----------------------------------------------------------------------------------
-    def set_control(self, space: str, side: str, cause: str) -> None:
+    def set_control(self, space: SpaceId, side: str, cause: str) -> None:
         """11.2 A space changes hands. Only `control.take` calls this: it does all that follows."""
         before = self.control.get(space, "")
         if side == UPRISING:
@@ -172,47 +173,47 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         self.control[space] = side
         self.emit(ev.ControlChanged(space, before, side, cause))
 
-    def place_trench(self, space: str, side: str, level: int, cause: str) -> None:
+    def place_trench(self, space: SpaceId, side: str, level: int, cause: str) -> None:
         """19.3, 19.4d"""
         self.trenches[space] = level
         self.trench_side[space] = side
         self.emit(ev.TrenchPlaced(space, side, level, cause))
 
-    def remove_trench(self, space: str, cause: str) -> None:
+    def remove_trench(self, space: SpaceId, cause: str) -> None:
         """19.4"""
         level, side = self.trenches.pop(space), self.trench_side.pop(space)
         self.emit(ev.TrenchRemoved(space, side, level, cause))
 
-    def destroy_fort(self, space: str, cause: str) -> None:
+    def destroy_fort(self, space: SpaceId, cause: str) -> None:
         """20.2e For the rest of the game; a siege is over with it."""
         self.forts[space] = DESTROYED
         self.sieges.pop(space, None)
         self.emit(ev.FortDestroyed(space, cause))
 
-    def begin_siege(self, space: str, side: str) -> None:
+    def begin_siege(self, space: SpaceId, side: str) -> None:
         """20.3.1 Enough besiegers have entered."""
         self.sieges[space] = side
         self.emit(ev.SiegeBegan(space, side))
 
-    def end_siege(self, space: str, cause: str) -> None:
+    def end_siege(self, space: SpaceId, cause: str) -> None:
         """20.3.4b, 20.3.5 Too few besiegers are left."""
         side = self.sieges.pop(space)
         self.emit(ev.SiegeEnded(space, side, cause))
 
     # -- landings ----------------------------------------------------------------------------------
-    def place_landing(self, space: str) -> None:
+    def place_landing(self, space: SpaceId) -> None:
         """25.2.1 The sea invasion space may be used from now on."""
         self.landings[space] = SAFE
         self.landings_left -= 1
         self.control[space] = SIDES[0]
         self.emit(ev.LandingPlaced(space))
 
-    def change_landing(self, space: str, status: str) -> None:
+    def change_landing(self, space: SpaceId, status: str) -> None:
         """25.4 A Withdrawal Under Fire marker comes or goes."""
         self.landings[space] = status
         self.emit(ev.LandingChanged(space, status))
 
-    def remove_landing(self, space: str, cause: str) -> None:
+    def remove_landing(self, space: SpaceId, cause: str) -> None:
         """25.4 The markers leave the game."""
         del self.landings[space]
         self.control.pop(space, None)

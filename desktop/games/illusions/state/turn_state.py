@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from desktop.engine.frame import TRANSIENT
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.data.world import World
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state import facts
@@ -19,10 +20,10 @@ __all__ = ["ATTACK", "MOVE", "Group", "TurnMutators"]
 class Group(Struct):
     """18.1.1b, 18.3b Units in a region or on Lemnos that were activated as one stack."""
 
-    place: str
+    place: SpaceId
     kind: str
     """move or attack."""
-    units: list[str]
+    units: list[UnitId]
 
 
 @dataclass(kw_only=True)
@@ -50,19 +51,19 @@ class TurnMutators(turn_state.TurnMutators):
     # -- this round
     groups: list[Group] = field(default_factory=list)
     """18.1.1, 18.3, 9.4.2a Activated stacks in regions and on Lemnos; `markers` are for spaces."""
-    spared: list[str] = field(default_factory=list)
+    spared: list[SpaceId] = field(default_factory=list)
     """9.4.2c Places activated for attack without paying for their BR and FR units, which do not attack."""
-    entered: list[str] = field(default_factory=list)
+    entered: list[SpaceId] = field(default_factory=list)
     """Spaces that units of the active side have entered in this round, in order."""
-    dug: list[str] = field(default_factory=list)
+    dug: list[SpaceId] = field(default_factory=list)
     """19.1d Spaces in which a trench was built in this round."""
-    assembled: list[str] = field(default_factory=list)
+    assembled: list[UnitId] = field(default_factory=list)
     """22.3a, 22.4 Units put together or taken apart in this round."""
-    defended: list[str] = field(default_factory=list)
+    defended: list[UnitId] = field(default_factory=list)
     """18.3.1 Units in regions that have defended in this round."""
     effects: dict[str, int] = field(default_factory=dict)
     """What the card of this round changes while the round lasts, by name."""
-    effect_spaces: dict[str, list[str]] = field(default_factory=dict)
+    effect_spaces: dict[str, list[SpaceId]] = field(default_factory=dict)
     """Spaces to which an effect of the round is limited."""
 
     # -- turn --------------------------------------------------------------------------------------
@@ -88,7 +89,7 @@ class TurnMutators(turn_state.TurnMutators):
         self.mo_made[event.side] = False
         self.emit(event)
 
-    def make_offensive(self, side: str, space: str) -> None:
+    def make_offensive(self, side: str, space: SpaceId) -> None:
         """7.1.2b The marker goes to None or Made."""
         offensive, self.mo[side] = self.mo[side], ""
         self.mo_made[side] = True
@@ -106,7 +107,7 @@ class TurnMutators(turn_state.TurnMutators):
         self.groups, self.effects, self.effect_spaces = [], {}, {}
         self.spared, self.entered, self.dug, self.assembled, self.defended = [], [], [], [], []
 
-    def begin_effect(self, effect: str, value: int = 1, spaces: list[str] | None = None) -> None:
+    def begin_effect(self, effect: str, value: int = 1, spaces: list[SpaceId] | None = None) -> None:
         """Something the card of the round changes while the round lasts."""
         self.effects[effect] = value
         if spaces is not None:
@@ -114,25 +115,25 @@ class TurnMutators(turn_state.TurnMutators):
         self.emit(ev.TurnEffectBegan(effect))
 
     # -- operations --------------------------------------------------------------------------------
-    def spare(self, place: str) -> None:
+    def spare(self, place: SpaceId) -> None:
         """9.4.2c BR and FR units there are not paid for."""
         self.spared.append(place)
         self.kept.forget(facts.DEEDS)
 
-    def mark_stack(self, place: str, unit: str, kind: str) -> None:
+    def mark_stack(self, place: SpaceId, unit: UnitId, kind: str) -> None:
         """18.1.1c, 18.3c A unit in a region or on Lemnos is activated as a stack of its own."""
         self.groups.append(Group(place, kind, [unit]))
         self.kept.forget(facts.DEEDS)
         self.emit(ev.StackMarked(place, (unit,), kind))
 
-    def join_stack(self, unit: str) -> None:
+    def join_stack(self, unit: UnitId) -> None:
         """18.1.1b, 18.3b Another unit is grouped with the stack that was activated last."""
         group = self.groups[-1]
         group.units = sorted([*group.units, unit])
         self.kept.forget(facts.DEEDS)
         self.emit(ev.StackMarked(group.place, tuple(group.units), group.kind))
 
-    def unmark_stack(self, unit: str) -> None:
+    def unmark_stack(self, unit: UnitId) -> None:
         """The activation of the stack a unit is in is taken back."""
         group = next(each for each in self.groups if unit in each.units)
         self.groups.remove(group)
@@ -141,46 +142,46 @@ class TurnMutators(turn_state.TurnMutators):
         self.kept.forget(facts.DEEDS)
         self.emit(ev.StackUnmarked(group.place, tuple(group.units)))
 
-    def mark(self, space: str, kind: str) -> None:
+    def mark(self, space: SpaceId, kind: str) -> None:
         super().mark(space, kind)
         self.kept.forget(facts.DEEDS)
 
-    def unmark(self, space: str) -> None:
+    def unmark(self, space: SpaceId) -> None:
         if space in self.spared:
             self.spared.remove(space)
         super().unmark(space)
         self.kept.forget(facts.DEEDS)
 
-    def note_acted(self, unit: str) -> None:
+    def note_acted(self, unit: UnitId) -> None:
         super().note_acted(unit)
         self.kept.forget(facts.DEEDS)
 
-    def note_fought(self, unit: str) -> None:
+    def note_fought(self, unit: UnitId) -> None:
         super().note_fought(unit)
         self.kept.forget(facts.DEEDS)
 
-    def note_attacked(self, space: str) -> None:
+    def note_attacked(self, space: SpaceId) -> None:
         super().note_attacked(space)
         self.kept.forget(facts.DEEDS)
 
-    def note_retreated(self, unit: str) -> None:
+    def note_retreated(self, unit: UnitId) -> None:
         super().note_retreated(unit)
         self.kept.forget(facts.DEEDS)
 
-    def note_entered(self, space: str) -> None:
+    def note_entered(self, space: SpaceId) -> None:
         if space not in self.entered:
             self.entered.append(space)
 
-    def note_dug(self, side: str, space: str) -> None:
+    def note_dug(self, side: str, space: SpaceId) -> None:
         """19.1 A trench was built: one a round, and so many a turn."""
         self.dug.append(space)
         self.count(f"trench-{side}")
 
-    def note_assembled(self, unit: str) -> None:
+    def note_assembled(self, unit: UnitId) -> None:
         self.assembled.append(unit)
         self.note_acted(unit)
 
-    def note_defended(self, unit: str) -> None:
+    def note_defended(self, unit: UnitId) -> None:
         """18.3.1 In a region each unit is attacked once per round."""
         if unit not in self.defended:
             self.defended.append(unit)

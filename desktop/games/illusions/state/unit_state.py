@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from desktop.engine.frame import TRANSIENT
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.data.world import World
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state.sides import BOXES, ELIMINATED, GR, NEUTRAL, REMOVED, REPLACEABLE, RESERVE
@@ -14,7 +15,7 @@ from desktop.mechanics.cdg.unit_state import DUE, UnitState
 __all__ = ["DUE", "UnitMutators", "UnitState", "is_box"]
 
 
-def is_box(place: str) -> bool:
+def is_box(place: SpaceId) -> bool:
     """Whether a place is a box and not on the map; `due-<turn>` holds units that come in a later turn."""
     return place in UnitMutators.BOXES or place.startswith(DUE)
 
@@ -31,12 +32,12 @@ class UnitMutators(RecordMutators):
     """Nation: the side it fights on; "" while it is neutral."""
 
     # -- reading -----------------------------------------------------------------------------------
-    def owner_of(self, unit: str) -> str:
+    def owner_of(self, unit: UnitId) -> str:
         """allied, central, neutral (Greek units before Greece joins) or uprising."""
         side = self.world.side_of[unit]
         return side if side != NEUTRAL else self.sides.get(GR, "") or NEUTRAL
 
-    def units_of(self, side: str, place: str) -> tuple[str, ...]:
+    def units_of(self, side: str, place: SpaceId) -> tuple[UnitId, ...]:
         """The units of a side (or of neutral, uprising) in a space, region or on Lemnos, sorted."""
         stack = self.stacks.get(place, ())
         if not stack:
@@ -46,19 +47,19 @@ class UnitMutators(RecordMutators):
         return tuple(unit for unit in stack if self.owner_of(unit) == side)
 
     # -- mutators ----------------------------------------------------------------------------------
-    def destroy(self, unit: str, cause: str) -> None:
+    def destroy(self, unit: UnitId, cause: str) -> None:
         """12.6.4, 12.6.5 To the Replaceable Units box."""
         self.emit(ev.UnitDestroyed(unit, self._put(unit, REPLACEABLE), cause))
 
-    def eliminate(self, unit: str, cause: str) -> None:
+    def eliminate(self, unit: UnitId, cause: str) -> None:
         """12.6.6 To the Eliminated Units box, for good."""
         self.emit(ev.UnitEliminated(unit, self._put(unit, ELIMINATED), cause))
 
-    def remove(self, unit: str, cause: str) -> None:
+    def remove(self, unit: UnitId, cause: str) -> None:
         """Out of the game."""
         self.emit(ev.UnitRemoved(unit, self._put(unit, REMOVED), cause))
 
-    def assemble(self, unit: str, space: str, parts: tuple[str, ...], *, reduced: bool) -> None:
+    def assemble(self, unit: UnitId, space: SpaceId, parts: tuple[UnitId, ...], *, reduced: bool) -> None:
         """22.3 The parts go to the Reserve Box; the large unit stands in the space."""
         for part in parts:
             self._put(part, RESERVE)
@@ -66,7 +67,7 @@ class UnitMutators(RecordMutators):
         self.units[unit].reduced = reduced
         self.emit(ev.UnitAssembled(unit, space, parts, reduced))
 
-    def disassemble(self, unit: str, parts: tuple[str, ...]) -> None:
+    def disassemble(self, unit: UnitId, parts: tuple[UnitId, ...]) -> None:
         """22.4 The large unit goes to the Replaceable Box; small ones of the Reserve Box take its place."""
         space = self._put(unit, REPLACEABLE)
         self.units[unit].reduced = False

@@ -13,7 +13,7 @@ from desktop.games.reich.data import schema as s
 from desktop.games.reich.data.files import GameFiles, load_files
 from desktop.games.reich.data.readings import AxisBot, TournamentEnd
 from desktop.games.reich.data.references import SIDES, cards_of
-from desktop.mechanics.game_world import GameWorld
+from desktop.mechanics.readings import GameWorld
 
 __all__ = ["ALLIES", "AXIS", "MALLS", "OPPONENT", "POWERS", "POWERS_OF", "SIDES", "SIDE_OF", "SOVIET",
            "WESTERN", "Drop", "EventCard", "World", "load_world"]  # fmt: skip

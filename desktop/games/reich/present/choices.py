@@ -15,6 +15,7 @@ from desktop.games.reich.data.world import World
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.path import path_of
 from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_piece
+from desktop.games.reich.present.prices import ends_the_turn
 from desktop.games.reich.rules.actions import actions
 from desktop.games.reich.rules.actions.uncontested import TryBigPush
 from desktop.games.reich.rules.combat import dice
@@ -23,7 +24,7 @@ from desktop.games.reich.rules.turn import bonuses
 from desktop.games.reich.state.conflict_state import LAND, PARATROOP, SEA
 from desktop.games.reich.state.sides import AXIS, enemy_of
 from desktop.games.reich.state.state import ReichState
-from desktop.mechanics.choice_views import ChoiceViews, Named
+from desktop.mechanics.choice_views import ENTER_DIE, ChoiceViews, Named
 from desktop.views.table import AND, ChoiceView, PathStep
 from desktop.views.wording import capital
 
@@ -47,6 +48,13 @@ class Choices(ChoiceViews[ReichState]):
     def prompt_facts(self, state: ReichState, decision: Decision) -> dict[str, Any]:
         facts = {"side": decision.player, "enemy": enemy_of(decision.player)}
         return facts if state.conflict is None else {"target": state.conflict.target, **facts}
+
+    def prompt(self, state: ReichState, decision: Decision, seat: str) -> str:
+        """Of a die that is entered: whose it is, since one card laid lets both sides roll."""
+        facts = dict(decision.prompt.args)
+        if decision.prompt.key == ENTER_DIE and facts.get("thrower"):
+            return capital(self.names.say("prompt.enter_die", **facts))
+        return super().prompt(state, decision, seat)
 
     def is_secret(self, decision: Decision) -> bool:
         """The other seat is told of no card that it may not know."""
@@ -172,6 +180,8 @@ class Choices(ChoiceViews[ReichState]):
                 return say(key, origin=origin, target=target, power=origin)
             case verbs.BLITZ, args:
                 return self._blitz(state, *actions.blitz_parts(state, *args))
+            case verbs.FLEET | verbs.FORTIFY, (place,) if ends_the_turn(state):
+                return say(f"choice.{action.verb}.last", area=place, zone=place)
         if action == PASS and state.turn.operation == bonuses.OVERLORD:
             return say("choice.bonus.pass.overlord")
         return super().text(state, decision, action, named)

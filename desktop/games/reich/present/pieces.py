@@ -40,11 +40,18 @@ def area_of(piece: str) -> SpaceId:
     return SpaceId(area) if kind == CONTROL else NOTHING
 
 
+def is_in_box(piece: str) -> bool:
+    """Whether a piece is a fleet or a fort that is not on the map yet."""
+    kind, _, where = piece.rpartition(":")
+    return kind.partition(":")[0] in (FLEET, FORT) and where.isdigit()
+
+
 class Pieces:
     """Makes the pieces of a state."""
 
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
+        self._discs_known: dict[tuple[str, str, bool], PieceView] = {}
 
     def all(self, state: ReichState) -> tuple[PieceView, ...]:
         return (*self._discs(state), *self._forts(state), *self._fleets(state))
@@ -61,8 +68,14 @@ class Pieces:
                 yield self._disc(state, area, power)
 
     def _disc(self, state: ReichState, area: SpaceId, power: str) -> PieceView:
-        printed = self.world.printed_power[area] == power
         contested = area in self.world.is_sea and is_contested(state, area)
+        known = self._discs_known.get((area, power, contested))
+        if known is None:
+            known = self._discs_known[area, power, contested] = self._made_disc(area, power, contested=contested)
+        return known
+
+    def _made_disc(self, area: SpaceId, power: str, *, contested: bool) -> PieceView:
+        printed = self.world.printed_power[area] == power
         badges = (Badge("attack", "!", self.names.say("piece.contested"), "2.4"),) if contested else ()
         detail = self.names.say("piece.printed" if printed else "piece.marker", area=area, power=power)
         return PieceView(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from desktop.engine.decision import Decision
+from desktop.engine.decision import Decision, Refusal
 from desktop.engine.event import PHASE, Event
+from desktop.engine.ids import SpaceId
 from desktop.games.reich.data.files import GAME
 from desktop.games.reich.data.readings import FogOfWar
 from desktop.games.reich.data.world import World
@@ -23,8 +24,8 @@ from desktop.games.reich.present.pieces import Pieces, control_piece, fleet_piec
 from desktop.games.reich.present.preview import Previews
 from desktop.games.reich.present.routes import Routes
 from desktop.games.reich.present.sheet import sheet_of
-from desktop.games.reich.present.situation import WarRoom
 from desktop.games.reich.present.tracks import Tracks
+from desktop.games.reich.present.war_room import WarRoom
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.sides import SIDES, side_of
 from desktop.games.reich.state.state import ReichState
@@ -49,12 +50,13 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
     _choices: Choices
     _pieces: Pieces
     _previews: Previews
-    _room: WarRoom
+    _routes: Routes
+    _war_room: WarRoom
     _tracks: Tracks
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
         tracks=Tracks, log=Log, about=about_of, sheet=sheet_of, turn=turn_text, cards=Cards,
-        room=WarRoom,
+        war_room=WarRoom,
     )  # fmt: skip
 
     def shortcuts(self, state: ReichState, decision: Decision) -> tuple[ChoiceView, ...]:
@@ -64,6 +66,9 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
     @cached_property
     def _overlays(self) -> Overlays:
         return Overlays(self.world, self.names, self._board)
+
+    def why_not_there(self, state: ReichState, decision: Decision, space: str) -> Refusal | None:
+        return self._routes.why_not_there(state, decision, SpaceId(space))
 
     # -- fixed things ------------------------------------------------------------------------------
     def seats_at(self, state: ReichState) -> tuple[tuple[str, str], ...]:
@@ -95,7 +100,7 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
             result=self._result(state),
             winner=state.winner,
             cards=self._cards.table(state, seat, uses),
-            situation=self._room.view(state),
+            war_room=self._war_room.view(state),
         )
 
     def _arrow(self, state: ReichState) -> tuple[tuple[MarkView, ...], tuple[LineView, ...]]:

@@ -16,7 +16,7 @@ from desktop.games.reich import verbs
 from desktop.games.reich.present.log import die_rule
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.path import conflict_title
-from desktop.games.reich.present.pieces import area_of
+from desktop.games.reich.present.pieces import area_of, is_in_box
 from desktop.games.reich.rules.actions.actions import blitz_parts
 from desktop.games.reich.rules.actions.launching import allied_power
 from desktop.games.reich.rules.cards.play_options import draws_from_deck, plays_at_random
@@ -25,7 +25,7 @@ from desktop.games.reich.rules.combat.attack_options import Attack
 from desktop.games.reich.rules.combat.chances import THOUSAND
 from desktop.games.reich.rules.combat.resolve import card_value, total, verdict
 from desktop.games.reich.rules.map.geography import is_neutral_vichy
-from desktop.games.reich.state.conflict_state import AMPHIBIOUS, LAND, SEA, Conflict
+from desktop.games.reich.state.conflict_state import AMPHIBIOUS, EVENT, LAND, SEA, Conflict
 from desktop.games.reich.state.events import ConflictResolved
 from desktop.games.reich.state.sides import SIDES, enemy_of
 from desktop.views.table import ItemView, OutcomeView, PreviewView
@@ -62,7 +62,7 @@ class Previews:
 
     def focused(self, state: ReichState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         """An attack that could be declared now, as the pieces and areas in focus suggest it; only what is public."""
-        if state.conflict is not None or decision is None:
+        if state.conflict is not None or decision is None or any(is_in_box(item) for item in focus):
             return None
         areas = [area_of(item) or item for item in focus]
         found = [action for action in decision.actions if self._is_meant(state, action, areas)]
@@ -231,4 +231,8 @@ class Previews:
         found = verdict(self.world, conflict)
         won, lost = found.totals[conflict.winner], found.totals[conflict.loser]
         key = "conflict.won_tie" if won == lost else "conflict.won"
-        return capital(self.names.say(key, sides=conflict.winner, n=won, m=lost, by=found.by))
+        words = self.names.say(key, sides=conflict.winner, n=won, m=lost, by=found.by)
+        if conflict.winner == conflict.active or conflict.kind == SEA:  # a zone may fall to whoever wins
+            return capital(words)
+        kept = "conflict.not_gained" if conflict.kind == EVENT else "conflict.held"
+        return capital(self.names.say(kept, text=words, target=conflict.target))

@@ -10,11 +10,13 @@ from desktop.engine.ids import SpaceId
 from desktop.games.reich import verbs
 from desktop.games.reich.data.world import POWERS
 from desktop.games.reich.present.names import Names
-from desktop.games.reich.present.pieces import FLEET, FORT, area_of
-from desktop.games.reich.rules.actions.actions import blitz_starts
+from desktop.games.reich.present.pieces import FLEET, FORT, area_of, control_piece
+from desktop.games.reich.present.prices import Prices
+from desktop.games.reich.rules.actions.actions import blitz_starts, why_not_fortify
+from desktop.games.reich.rules.combat.attack_options import why_not_target
 from desktop.games.reich.state.conflict_state import AMPHIBIOUS, LAND, PARATROOP, SEA
 from desktop.games.reich.state.sides import SIDES, side_of
-from desktop.views.table import PathItem, RouteView
+from desktop.views.table import RouteView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
@@ -27,9 +29,10 @@ class Routes:
 
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
+        self._prices = Prices(world, names)
 
     def route(self, state: ReichState, decision: Decision | None, piece: str, space: SpaceId) -> RouteView | None:
-        """An attack drawn from area to area with the dice the map gives; or why it cannot be made."""
+        """An attack drawn from area to area, a marker set down: what it costs and ends; or why it cannot be done."""
         if decision is None or not space:
             return None
         origin = area_of(piece)
@@ -37,9 +40,9 @@ class Routes:
         refusal = self.why_not(state, decision, piece, space)
         if refusal is not None:
             return RouteView(piece, ends, refusal=capital(self.names.words.message(refusal.reason)), rule=refusal.rule)
-        kinds = [action.target for action in self._meant(state, piece, space) if decision.offers(action)]
-        items = tuple(PathItem(self.names.keyed("kind", kind), "") for kind in kinds if origin)
-        return RouteView(piece, ends, items)
+        meant = (action for action in self._meant(state, piece, space) if decision.offers(action))
+        first = next(meant, None)
+        return RouteView(piece, ends, self._prices.of(state, first) if first is not None else ())
 
     def why_not(self, state: ReichState, decision: Decision | None, piece: str, space: SpaceId) -> Refusal | None:
         """Ask the procedures under way about every action that the gesture could mean."""
@@ -59,6 +62,20 @@ class Routes:
                 if refusal := frame.why_not(state, action):
                     return refusal
         return Refusal.of(decision.rule, "present.not_now")
+
+    def why_not_there(self, state: ReichState, decision: Decision, space: SpaceId) -> Refusal | None:
+        """A click where nothing is lit: what bars an attack on the area, from the first own one beside it."""
+        if space not in self.world.areas or not any(action.verb == verbs.ATTACK for action in decision.actions):
+            return Refusal.of(decision.rule, "present.not_now")
+        side = decision.player
+        if state.controls(side, space):
+            return why_not_fortify(state, side, space)
+        if refusal := why_not_target(state, side, space):
+            return refusal
+        beside = [area for area in self.world.near_land.get(space, ()) if state.controls(side, area)]
+        if not beside:
+            return Refusal.of("6.5.1", "present.no_neighbour", area=space)
+        return self.why_not(state, decision, control_piece(beside[0]), space)
 
     def _why_not_lifted(self, state: ReichState, decision: Decision, piece: str) -> Refusal | None:
         """Why nothing can be done with a piece: of a disc, what bars the attack on its first enemy neighbour."""

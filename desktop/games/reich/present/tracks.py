@@ -137,7 +137,8 @@ class Tracks:
             needed = self.world.tables.decision
             for area in (needed.must_hold, *needed.of):
                 detail.append((self.names.area(area), self.names.power(state.control[area])))
-        return TrackView("verdict", say("track.verdict"), cells[at], cells, at, level.winner, tuple(detail), "9.5")
+        value = say(f"verdict.{level.id}")  # in short: it stands above the map beside other figures
+        return TrackView("verdict", say("track.verdict"), value, cells, at, level.winner, tuple(detail), "9.5")
 
     def _tournament(self, state: ReichState) -> Iterator[TrackView]:
         """10.4.3 The games of a tournament and how the Axis did in them."""

@@ -72,6 +72,7 @@ class BonusLost(Event, frozen=True):
 class ControlChanged(Caused, frozen=True):
     """6.5.2.1 `cause`: attack, event, vichy, italy, malta, lifted."""
 
+    COST = True
     RULE = "6.5.2.1"
     LEVEL = ACTION
     area: SpaceId
@@ -92,6 +93,7 @@ class FortPlaced(Event, frozen=True):
 class FortRemoved(Caused, frozen=True):
     """With the area it lay in, for the cause that the area changed hands; or lifted by its owner (3.0)."""
 
+    COST = True
     RULE = "6.5.2.1"
     side: str
     area: SpaceId
@@ -108,6 +110,7 @@ class FleetPlaced(Event, frozen=True):
 class FleetRemoved(Caused, frozen=True):
     """`cause`: attack, or lifted by its owner (3.0)."""
 
+    COST = True
     RULE = "6.5.2.1"
     side: str
     zone: SpaceId
@@ -115,6 +118,7 @@ class FleetRemoved(Caused, frozen=True):
 
 
 class HandSizeChanged(Caused, frozen=True):
+    COST = True
     RULE = "4.1.4"
     side: str
     before: int
@@ -206,6 +210,7 @@ class PactEnded(Event, frozen=True):
 
 
 class ItalySurrendered(Event, frozen=True):
+    COST = True
     GRAVE = "surrender"
     RULE = "8.2"
     LEVEL = ACTION
@@ -215,6 +220,7 @@ class ItalySurrendered(Event, frozen=True):
 class VichyChanged(Event, frozen=True):
     """8.5 neutral, pending, defected or over."""
 
+    COST = True
     GRAVE = "alliance"
     RULE = "8.5"
     LEVEL = ACTION
@@ -246,6 +252,7 @@ class EventMoved(Caused, frozen=True):
 class EventGained(Caused, frozen=True):
     """`cause`: won, year_end, set_up, overlord."""
 
+    COST = True
     RULE = "4.2.1"
     REVEALS = True
     side: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from desktop.games.reich.data.world import MALLS
 from desktop.games.reich.rules.combat.dice import FLEET, FORT
@@ -12,27 +12,30 @@ from desktop.games.reich.state.conflict_state import AMPHIBIOUS, EVENT, LAND, PA
 from desktop.games.reich.state.sides import ALLIED_POWERS, AXIS, SIDES
 from desktop.mechanics.holding import TEXT, By, Each, Either, Joined, Maybe, Nesting, Number, One, Pair, Table, one
 
+if TYPE_CHECKING:
+    from desktop.games.reich.state.state import ReichState
+
 SIDE = one("side", *SIDES)
 POWER = one("power", AXIS, *ALLIED_POWERS)
-AREA = One("area", lambda state: state.world.areas)
-SEA_ZONE = One("sea zone", lambda state: state.world.is_sea)
-LAND_AREA = One("land area", lambda state: set(state.world.land))
-CARD = One("conflict card", lambda state: state.world.cards)
-EVENT_CARD = One("event card", lambda state: state.world.event_cards)
-EVENT_ID = One("event", lambda state: state.world.events)
+AREA: One[ReichState] = One("area", lambda state: state.world.areas)
+SEA_ZONE: One[ReichState] = One("sea zone", lambda state: state.world.is_sea)
+LAND_AREA: One[ReichState] = One("land area", lambda state: set(state.world.land))
+CARD: One[ReichState] = One("conflict card", lambda state: state.world.cards)
+EVENT_CARD: One[ReichState] = One("event card", lambda state: state.world.event_cards)
+EVENT_ID: One[ReichState] = One("event", lambda state: state.world.events)
 SOURCE = Either(Either(CARD, EVENT_CARD), Either(EVENT_ID, one("marker", FORT, FLEET)))
 ACTION_KIND = one("kind of action", EVENT, LAND, PARATROOP, AMPHIBIOUS, SEA)
 TARGET = Either(AREA, Either(EVENT_CARD, EVENT_ID))
-LEVEL = One("level of victory", lambda state: _levels(state))
+LEVEL: One[ReichState] = One("level of victory", lambda state: _levels(state))
 BOXES = 20
-FACE = Number(1, 6)
-HAND_SIZE = Number(0, lambda state: state.world.limits.hand_most)
-DIE = Number(0, BOXES)
+FACE: Number[object] = Number(1, 6)
+HAND_SIZE: Number[ReichState] = Number(0, lambda state: state.world.limits.hand_most)
+DIE: Number[object] = Number(0, BOXES)
 CARDS, EVENTS, AREAS = Each(CARD, once=True), Each(EVENT_CARD, once=True), Each(AREA, once=True)
 PILES = By(SIDE, CARDS, all=True)
 
 
-def _levels(state: Any) -> set[str]:
+def _levels(state: ReichState) -> set[str]:
     """The levels of the verdict, what ends a game at once, and the places of a tournament."""
     at_once = {f"{side}_{how}" for side in SIDES for how in AT_ONCE}
     tournament = {f"tournament_{number}" for number in range(1, state.world.games + 1)}
@@ -41,7 +44,7 @@ def _levels(state: Any) -> set[str]:
 
 AT_ONCE = ("sudden_death", "capitulation", "capitals", "surrender")
 
-FIELDS: Table = {
+FIELDS: Table[ReichState] = {
     "side": SIDE,
     "area": LAND_AREA,
     "zone": SEA_ZONE,

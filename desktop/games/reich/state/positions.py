@@ -12,8 +12,8 @@ from desktop.data.position import FrameSpec, PositionError, PositionSpec, need, 
 from desktop.engine.ids import CardId
 from desktop.games.reich.data.world import POWERS, World
 from desktop.games.reich.rules.turn.game import ReichGame
-from desktop.games.reich.rules.turn.setup import blank_state
 from desktop.games.reich.rules.turn.turn import PlayerTurn
+from desktop.games.reich.state.setup import blank_state
 from desktop.games.reich.state.sides import SIDES
 from desktop.games.reich.state.state import ReichState
 

@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from desktop.engine.action import Action
+from desktop.engine.match import Match
 from desktop.games.arriba import verbs
 from desktop.games.arriba.present import ArribaPresenter
 from desktop.games.arriba.present.board import city_space
@@ -62,7 +64,115 @@ def test_a_purchase_names_its_price() -> None:
 @pytest.mark.rule("arriba", "5.2")
 def test_nobody_is_warned_of_what_a_partner_may_still_fund() -> None:
     place = position("spend", "government", NORTH, ep={"government": 3}, options={"players": "three"})
-    assert choices(place)["done"].warnings == ()
+    assert not any("get no equipment" in text for text in choices(place)["done"].warnings)
+
+
+@pytest.mark.rule("arriba", "5.2")
+def test_a_warning_of_unfunded_factions_lights_their_units() -> None:
+    place = position("spend", "government", {**NORTH, "g3": "madrid/madrid: 1 popular_army"}, ep={"government": 2})
+    place.play("subsidise asturias")
+    done = choices(place)["done"]
+    assert any("Santander" in text for text in done.warnings)
+    assert set(done.warned) == set(place.state.groups["g2"].members)
+
+
+@pytest.mark.rule("arriba", "6.1")
+@pytest.mark.parametrize("side", ["rebel", "government"])
+def test_both_sides_are_warned_of_equipment_that_lapses(side: str) -> None:
+    units = {"r1": "burgos/burgos: 1 nationalist", "g1": "madrid/madrid: 1 popular_army"}
+    done = choices(position("spend", side, units, ep={side: 2}))["done"]
+    assert "2 EP cannot be saved and lapse at the end of the turn (6.1)" in done.warnings
+    divisions = {key: text.replace("1 ", "4 ") + " division_1" for key, text in units.items()}
+    warnings = choices(position("spend", side, divisions, ep={side: 2}))["done"].warnings
+    assert not any("saved" in text for text in warnings), "all-out attacks may need it"
+
+
+@pytest.mark.rule("arriba", "6.1")
+def test_equipment_and_factions_are_silenced_apart() -> None:
+    rebel = choices(position("spend", "rebel", {"r1": "burgos/burgos: 1 nationalist"}, ep={"rebel": 1}))["done"]
+    government = choices(position("spend", "government", NORTH, ep={"government": 1}))["done"]
+    assert rebel.warning_id != government.warning_id
+
+
+@pytest.mark.rule("arriba", "5")
+def test_nobody_ends_the_game_against_himself_unwarned() -> None:
+    def warned(action: str, phase: str, level: int, **tracks: int) -> tuple[str, ...]:
+        side = "rebel" if phase == "rebel_attempts" else "government"
+        place = position(phase, units=NORTH, level={"rebel": 50, "government": 50, side: level}, **tracks)
+        return choices(place)[action].warnings
+
+    lost = ("Your level falls to 0 by this: the game is lost (5)",)
+    may_be = ("Your level may fall to 0 by this, and the game would be lost (5)",)
+    assert [warned("approach italy", "rebel_attempts", level) for level in (2, 3)] == [lost, ()]
+    assert [warned("purge asturias", "purges", level, turn=4) for level in (3, 18, 19)] == [lost, may_be, ()]
+    for level, expected in ((3, lost), (8, may_be), (9, ())):
+        place = position("rebel_attempts", level={"rebel": level, "government": 50}).play("approach italy")
+        assert choices(place)["modifier"].warnings == expected
+
+
+def asked(place: Position) -> str:
+    view = ArribaPresenter(place.state.world).table(place.state, place.decision, place.asked).decision
+    assert view is not None
+    return view.prompt
+
+
+@pytest.mark.rule("arriba", "8")
+def test_a_moving_group_is_promised_nothing_that_is_not_offered() -> None:
+    units = {
+        "r1": "segovia/segovia: 1 nationalist",
+        "r2": "avila/avila: 2 nationalist",
+        "g1": "madrid/madrid: 1 popular_army",
+    }
+    place = position("movement", "rebel", units).play("move r1")
+    assert asked(place) == "Where does the group go?"
+    place.play("to madrid")
+    assert asked(place) == "It has come to Madrid. Choose the next group."
+    place.play("move r2")
+    assert asked(place) == "Where does the group go? It may drop units."
+    place.play("to segovia")
+    assert asked(place) == "It has come to Segovia. It may drop units or enter a city."
+
+
+@pytest.mark.rule("arriba", "6.7")
+def test_transport_asks_only_for_what_can_still_go() -> None:
+    units = {
+        "r1": "morocco/ceuta: 2 colonial",
+        "r2": "sevilla/sevilla: 1 nationalist",
+        "r3": "cadiz/cadiz: 1 nationalist, 1 artillery_ap",
+    }
+    place = position("transport", "rebel", units)
+    assert asked(place) == "Move units by air or sea, or go on."
+    place.play("airlift colonial-1", "at sevilla")
+    assert asked(place) == "Move units by sea, or go on."
+
+
+@pytest.mark.rule("arriba", "9")
+def test_air_points_that_may_be_lost_are_told_apart_and_are_what_is_asked_about() -> None:
+    units = {
+        "r1": "toledo: 3 nationalist",
+        "r2": "toledo: 3 nationalist",
+        "g1": "toledo: 1 popular_army",
+        "g2": "toledo: 1 popular_army",
+    }
+    place = position("combat", "rebel", units, air={"rebel": 1, "government": 2})
+    place.play("attack r1 g1", "air 0", "air 1", dice=[4])
+    place.play("attack r2 g2", "air 1", "air 0", dice=[6])
+    view = ArribaPresenter(place.state.world).table(place.state, place.decision, place.asked).decision
+    assert view is not None
+    assert view.prompt == "Which air point is lost?"
+    assert [choice.text for choice in view.choices] == ["Government air AP, which has flown", "Government air AP"]
+    assert all(choice.button for choice in view.choices), "the holding box may be out of sight"
+    assert view.subjects == (), "the arrow at the edge points to the box, not to the battle"
+
+
+@pytest.mark.rule("arriba", "9.2")
+def test_entering_the_emptied_city_is_a_button_beside_staying_out() -> None:
+    units = {"r1": "toledo: 4 nationalist", "g1": "toledo/toledo: 1 popular_army"}
+    place = position("combat", "rebel", units).play("attack r1 g1", dice=[6])
+    found = choices(place)
+    assert found["advance r1"].button
+    assert found["advance r1"].text == "Enter Toledo with 4 × Nationalist brigade"
+    assert found["stay"].button
 
 
 @pytest.mark.rule("arriba", "9.2")
@@ -137,3 +247,39 @@ def test_a_city_lights_its_own_space() -> None:
     found = choices(place)
     assert found["enter santander"].spaces == (city_space("santander"),)
     assert found["to asturias"].spaces == ("asturias",)
+
+
+@pytest.mark.rule("arriba", "5.4.1")
+def test_dice_entered_by_hand_say_whose_they_are() -> None:
+    match = Match.new("arriba", "civil-war", seed=None)
+    for die in (3, 4, 3, 4):  # two events that ask for no more
+        match.play(Action.of("chance", str(die)))
+    for _ in ("rebel", "government"):
+        match.play(Action.of("done"))
+
+    def asked() -> str:
+        view = ArribaPresenter(match.world).table(match.state, match.decision, "government").decision
+        assert view is not None
+        return view.prompt
+
+    assert asked() == "Rebels roll for foreign support: enter the result, 1 to 6."
+    match.play(Action.of("chance", "2"))
+    assert asked() == "Roll for want of foreign support and enter the result, 1 to 6."
+    match.play(Action.of("chance", "2"))
+    assert match.log[-1].player == "government", "whose action it was is not changed by whose die it is"
+
+
+@pytest.mark.rule("arriba", "2")
+@pytest.mark.parametrize("phase", ["spend", "transport", "organization"])
+def test_units_of_one_sort_are_told_apart_by_where_they_stand(phase: str) -> None:
+    units = {
+        "r1": "burgos/burgos: 1 nationalist",
+        "r2": "sevilla/sevilla: 1 nationalist",
+        "r3": "sevilla: 1 nationalist",
+        "r4": "morocco/ceuta: 1 colonial",
+    }
+    found = choices(position(phase, "rebel", units, ep={"rebel": 9}))
+    texts = [choice.text for choice in found.values() if choice.pieces]
+    assert any(text.endswith("(Sevilla)") for text in texts)
+    assert not any("no. " in text for text in texts)
+    assert len(set(texts)) == len(texts)

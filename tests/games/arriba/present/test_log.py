@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from desktop.controller.scribe import Scribe
+from desktop.engine.match import Match
 from desktop.games.arriba.present import ArribaPresenter
 from desktop.games.arriba.rules.equipment.doctrine import roll_doctrine
 from tests.games.arriba.position import Position, position
@@ -190,3 +192,11 @@ def test_every_line_of_a_game_cites_a_rule(seed: int) -> None:
             lines += [(line.rule, line.text) for line in writer.lines(1, decision.player, match.events_of[-1], "")]
     assert len(lines) > 300
     assert [text for rule, text in lines if not rule] == []
+
+
+@pytest.mark.rule("arriba", "14")
+def test_a_player_who_sits_down_late_reads_the_set_up_in_one_line() -> None:
+    match = Match.new("arriba", "civil-war", seed=1, options={"players": "four"})
+    told = Scribe(match, ArribaPresenter(match.world)).since("separatists")
+    assert [line.text for line in told if "pieces arrive" in line.text] == ["79 pieces arrive"]
+    assert not any("brigade in" in line.text for line in told)

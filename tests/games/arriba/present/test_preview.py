@@ -33,6 +33,17 @@ def test_asset_points_alone_are_gone_when_the_attacker_is_asked_to_advance() -> 
     assert (view.defence, view.faces) == ((), ())
 
 
+@pytest.mark.rule("arriba", "9")
+def test_every_kind_of_asset_point_is_an_item_of_its_own() -> None:
+    units = {"r1": "toledo: 3 nationalist, 1 artillery_ap", "g1": "toledo: 2 popular_army, 1 artillery_ap"}
+    place = position("combat", "rebel", units, air={"rebel": 2})
+    place.play("attack r1 g1", "air 2", "artillery 1")
+    assert [(item.text, item.value) for item in shown(place).modifiers] == [
+        ("2 air AP of the attacker", "+2"),
+        ("1 artillery AP of the attacker", "+1"),
+    ]
+
+
 @pytest.mark.rule("arriba", "5.3")
 def test_a_power_at_the_end_of_its_track_cannot_be_moved_on() -> None:
     place = position("rebel_attempts", attitude={"germany": 5}).play("approach germany")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.arriba.present import ArribaPresenter
-from desktop.games.arriba.present.situation import WarRoom
+from desktop.games.arriba.present.war_room import WarRoom
 from desktop.games.arriba.rules.combat import resolve
 from desktop.games.arriba.rules.equipment import economy
+from desktop.games.arriba.state.sides import SEATS
 from desktop.games.arriba.state.state import Doctrine
 from desktop.views.table import ChartView
-from tests.games.arriba.position import Position, position
+from tests.games.arriba.position import Position, position, world_of
 
 CITIES = {"g1": "barcelona/barcelona: 1 popular_army", "r1": "sevilla/sevilla: 1 nationalist"}
 
@@ -130,3 +131,10 @@ def test_6_2_the_counter_mix_is_marked_as_ours() -> None:
 def test_12_3_the_chart_says_from_how_few_regions_a_die_is_lost() -> None:
     rows = [row for row, _ in chart(position("rebel_attempts"), "adjustment").rows]
     assert "2 regions or fewer" in rows
+
+
+@pytest.mark.rule("arriba", "15.2")
+def test_every_seat_has_a_colour_of_its_own() -> None:
+    colours = dict(ArribaPresenter(world_of()).board().sides)
+    assert set(colours) == set(SEATS)
+    assert len(set(colours.values())) == len(SEATS)

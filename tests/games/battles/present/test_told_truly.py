@@ -14,6 +14,7 @@ from desktop.games.battles.rules.air.air import mission_strength
 from desktop.games.battles.rules.air.bombardment import Bombardment
 from desktop.games.battles.rules.combat.resolve import barrage_items, barrage_odds, odds_for
 from desktop.games.battles.rules.map.spotting import obstacle
+from desktop.games.battles.rules.turn import victory
 from desktop.games.battles.state import events as ev
 from desktop.views.table import ItemView, PreviewView
 from tests.games.battles.combat import MIDDLE, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, battle, roll, until
@@ -110,7 +111,7 @@ def test_the_price_of_an_assault_of_two_divisions_is_told() -> None:
     decision = BattlesPresenter(found.world).table(found.state, found.decision, "republican").decision
     assert decision is not None
     assert decision.prompt == "Attack 1: normal, or an assault, a point paid by 11 Division and 46 Division?"
-    assert "Assault: one point of each division that attacks" in [choice.text for choice in decision.choices]
+    assert "Assault: a point paid by 11 Division and 46 Division" in [choice.text for choice in decision.choices]
 
 
 @pytest.mark.rule("battles", "12.3.4", says="it is enough that one of them is in range")
@@ -203,7 +204,26 @@ def test_the_end_says_whose_margin_it_is() -> None:
     lines = Log(state.world, Names(state.world)).lines(1, "", state.events)
     assert lines[-1].text == "The game is over: Republican victory (Nationalist margin −25)."
     table = BattlesPresenter(state.world).table(state, None, "nationalist")
-    assert table.result == "Republican victory: Nationalist margin −25."
+    assert table.result.startswith("Republican victory: the Nationalists have ")
+    assert "the margin is −25." in table.result
+
+
+def test_the_end_says_by_which_condition() -> None:
+    """Both totals, the margin, and the margin from which another would have won."""
+    state = state_of("pindoque", {"JN-1.5.3": "3339"}, turn=4)
+    held = victory.points(state)
+    state.end_game("republican-victory", "republican", victory.margin(state))
+    assert BattlesPresenter(state.world).table(state, None, "").result == (
+        f"Republican victory: the Nationalists have {held['nationalist']} victory points, the Republicans "
+        f"{held['republican']}; the margin is −{-victory.margin(state)}. From −9 on it is a Nationalist victory."
+    )
+
+
+def test_the_end_says_from_which_margin_on_it_was_enough() -> None:
+    state = state_of("jarama", {}, turn=21)
+    state.end_game("nationalist-substantive", "nationalist", 25)
+    told = BattlesPresenter(state.world).table(state, None, "").result
+    assert told.endswith("the margin is +25. +21 was enough. From +31 on it is a Nationalist decisive victory.")
 
 
 @pytest.mark.rule("battles", "11.1", says="an attack that finds nobody else comes to nothing")

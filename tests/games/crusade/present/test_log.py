@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from desktop.controller.announcing import announcement
 from desktop.games.crusade.present.log import BOOK
 from desktop.games.crusade.present.log_rules import rule_of
 from desktop.games.crusade.present.presenter import CrusadePresenter
@@ -300,3 +301,24 @@ def test_the_starting_points_and_levels_are_marked_as_ours() -> None:
 def test_a_line_leads_to_the_rule_of_what_it_tells(event: ev.Event, rule: str) -> None:
     assert rule in book("crusade")
     assert rule_of(crusade_world(), event) == rule
+
+
+@pytest.mark.rule("crusade", "16.1.4.2")
+def test_the_storm_of_a_siege_is_told_where_it_lies() -> None:
+    """A roll is shown on the map beside its space."""
+    presenter = CrusadePresenter(crusade_world())
+    unit = crusade_world().of_type["REP_MIL"][0]
+    events = (ce.SiegeAssaulted("alcazar", (unit,), 2, 1, True), ev.SiegeChanged("alcazar", 2, "assault"))
+    lines = presenter.log_lines(0, REP, None, events, REP)  # type: ignore[arg-type]
+    assert [line.spaces for line in lines] == [("toledo",), ("toledo",)]
+
+
+@pytest.mark.rule("crusade", "17.3.2")
+def test_the_judgement_on_madrid_is_announced_with_the_points_it_moves() -> None:
+    presenter = CrusadePresenter(crusade_world())
+    events = (ev.Scored(-3, 0, "madrid_evaluation", ()), ev.Scored(1, 0, "card", ("card", "N11")))
+    lines = presenter.log_lines(0, NAT, None, events, "")  # type: ignore[arg-type]
+    assert [bool(line.grave) for line in lines] == [True, False]
+    told = announcement(lines)
+    assert told is not None
+    assert told.title == "Madrid evaluation: −3 VP"

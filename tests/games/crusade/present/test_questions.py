@@ -7,6 +7,8 @@ import pytest
 from desktop.games.crusade.present.presenter import CrusadePresenter
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.rules.reinforcement.replacement import Replacement
+from desktop.games.crusade.rules.turn.draw import Draw
+from desktop.games.crusade.rules.turn.end_of_turn import EndOfTurn
 from tests.contract.games import new_match, player_of, world_of
 from tests.games.crusade.combat import attacks, declare
 from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of
@@ -37,7 +39,19 @@ def test_the_first_round_asks_for_the_card_that_must_be_played() -> None:
     presenter = CrusadePresenter(place.state.world)
     uses = presenter._cards.uses(place.state, place.decision, NAT, {})
     assert {use.rule for use in uses["N5"]} == {"4.3.1"}
-    assert {use.text for use in uses["N1"] if use.action} == {"Event"}, "which card is meant is seen"
+    assert {use.text for use in uses["N1"] if use.action} == {"Event, once only"}, "which card is meant is seen"
+
+
+@pytest.mark.rule("crusade", "17.2.1")
+@pytest.mark.rule("crusade", "8.4.1")
+def test_every_use_of_a_card_says_what_it_brings_now() -> None:
+    early = action_round(state_of(turn=1, hands={REP: ["R3"]}), REP)
+    late = action_round(state_of(turn=4, hands={REP: ["R3"]}, flags={"soviet_rp": 1}), REP)
+    cards = [CrusadePresenter(place.state.world)._cards for place in (early, late)]
+    uses = [each.uses(place.state, place.decision, REP, {}) for each, place in zip(cards, (early, late), strict=True)]
+    texts = [[use.text for use in each["R3"]] for each in uses]
+    assert texts[0][:3] == ["Operations: 3", "Redeployment: 2", "Replacements: 1"], "one SR less, no Soviet points yet"
+    assert texts[1] == ["Operations: 3", "Redeployment: 3", "Replacements: 1+1", "Event, once only"]
 
 
 @pytest.mark.rule("crusade", "8.2.1")
@@ -46,6 +60,24 @@ def test_when_all_markers_are_placed_nothing_more_is_asked_for() -> None:
     assert question(place).startswith("Activate spaces: 1 left")
     place.play("mark huesca move")
     assert question(place) == "All markers are placed. Go on, or click a space to take its marker back."
+
+
+@pytest.mark.rule("crusade", "8.2.3")
+def test_what_is_activated_stands_out_from_what_may_be() -> None:
+    place = operations(state_of(units={"huesca": ["NAT_INF"], "jaca": ["NAT_INF"]}), NAT, 2)
+    place.play("mark huesca move")
+    view = CrusadePresenter(place.state.world)._choices.view(place.state, place.decision, place.asked)
+    lit = {space for choice in view.choices if not choice.quiet for space in choice.spaces}
+    assert (view.subjects, lit) == (("huesca",), {"jaca"})
+
+
+@pytest.mark.rule("crusade", "11.2.4")
+def test_who_has_played_a_combat_card_does_without_more_of_them_and_who_has_not_without_any() -> None:
+    place = attacks({"belchite": ["NAT_INF"] * 3}, {"caspe": ["REP_MIL"]}, hands={NAT: ["N8", "N33"]})
+    declare(place, "caspe").play("attack")
+    assert answers(place, "no-card") == ["Fight without Combat Cards"]
+    place.play("card N8")
+    assert answers(place, "no-card") == ["No more cards"]
 
 
 @pytest.mark.rule("crusade", "10.2.1")
@@ -132,4 +164,33 @@ def test_points_that_could_still_be_spent_are_warned_of() -> None:
     [done] = [choice for choice in view.choices if choice.action == "done"]
     assert done.warnings == ("Replacement points that could be spent are lost: Nationalist 1½, Axis 1 (14.1.2)",)
     assert done.warning_id == "points"
+    assert question(place) == "Spend replacement points. Nationalist 1½, Axis 1 left."
     assert all(not choice.warnings for choice in view.choices if choice.action != "done")
+
+
+@pytest.mark.rule("crusade", "10.2.10")
+def test_enter_leaves_the_works_of_a_side_as_they_are() -> None:
+    state = state_of(units={"huesca": ["NAT_INF"]}, works={"huesca": "position"})
+    place = begin(state, EndOfTurn())
+    assert question(place).startswith("Nationalists: take off own positions")
+    view = CrusadePresenter(state.world)._choices.view(place.state, place.decision, place.asked)
+    assert [choice.text for choice in view.choices if choice.default] == ["Leave the works as they are"]
+
+
+@pytest.mark.rule("crusade", "8.5.3.6")
+def test_all_read_what_is_asked_before_the_cards_are_drawn() -> None:
+    """Who holds no Combat Card is asked too, so the question tells nothing."""
+    place = begin(state_of(turn=2, hands={NAT: ["N5"]}), Draw())
+    assert place.decision is not None
+    choices = CrusadePresenter(place.state.world)._choices
+    for seat in (NAT, REP, ""):
+        view = choices.view(place.state, place.decision, seat)
+        assert view.prompt == "Nationalists: which Combat Cards do you put away before drawing?"
+        assert bool(view.choices) == (seat == NAT)
+
+
+@pytest.mark.rule("crusade", "10.2.10")
+def test_as_the_scenario_ends_nobody_need_be_asked_for_his_works() -> None:
+    works = {"units": {"huesca": ["NAT_INF"]}, "works": {"huesca": "position"}}
+    moot = [begin(state_of("columns", turn=turn, **works), EndOfTurn()).decision.moot for turn in (4, 5)]
+    assert [str(answer) for answer in moot] == ["None", "done"]

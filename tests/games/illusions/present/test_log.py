@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from desktop.controller.announcing import announcement
 from desktop.engine.event import Event
 from desktop.games.illusions import verbs
 from desktop.games.illusions.present.choices import Choices
@@ -143,3 +144,17 @@ def test_who_has_marked_nothing_is_told_that_the_points_are_lost() -> None:
     assert choices.choice(place.state, place.decision, verbs.MARKED()).text == "Activate nothing: the points are lost"
     place.play("mark lutsk move")
     assert choices.choice(place.state, place.decision, verbs.MARKED()).text == "End activation"
+
+
+@pytest.mark.rule("illusions", "7.1.2", says="or the other side gains 1 VP")
+@pytest.mark.rule("illusions", "7.2")
+@pytest.mark.parametrize("cause", ["offensive_failed", "br_fr_attack"])
+def test_7_1_2_what_an_offensive_costs_is_announced(cause: str) -> None:
+    """Nobody has done anything just then: without a banner the point would go unseen."""
+    began, cost = ev.PhaseBegan("siege", ""), ev.Scored("vp", 1, 16, cause, ("side", CP))
+    news = announcement(lines(cost, began))
+    assert news is not None
+    assert (news.kind, news.side, news.grave) == ("offensive", CP, True)
+    assert news.title == told(cost)[0]
+    assert told(began)[0] in news.rows
+    assert not any(line.grave for line in lines(ev.Scored("vp", -1, 14, "control", ("side", AP, "space", "lemberg"))))

@@ -49,8 +49,9 @@ def test_flank_attacks_and_cards_of_the_seat_only() -> None:
     mine = [row.text for row in shown(place, CP).outcomes[3:]]
     assert len(mine) == 3, "two pinning spaces and a card"
     theirs = [row.text for row in shown(place, AP).outcomes[3:]]
-    assert len(theirs) == 1
-    assert shown(place).outcomes[3:] == ()
+    assert len(theirs) == 3, "the flank attacks are no secret; the card is their own"
+    assert theirs[:2] == mine[:2]
+    assert [row.text for row in shown(place).outcomes[3:]] == mine[:2]
     place.play("attack", "flank ivangorod")
     view = shown(place, CP)
     assert any(item.rule == "21.4" for item in view.attack)

@@ -15,14 +15,16 @@ from desktop.games.illusions.present.choices import Choices
 from desktop.games.illusions.present.log import Log
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.pieces import Pieces
-from desktop.games.illusions.present.situation import WarRoom
 from desktop.games.illusions.present.tracks import Tracks
+from desktop.games.illusions.present.war_room import WarRoom
 from desktop.games.illusions.rules.reinforcement.replacement import Replacement
+from desktop.games.illusions.rules.turn.action_round import ActionRound
+from desktop.games.illusions.rules.turn.card_draw import CardDraw
 from desktop.games.illusions.rules.turn.war_status import WarStatus
 from desktop.games.illusions.state import combat_events as ce
 from desktop.games.illusions.state import events as ev
 from desktop.players.player import make_player
-from tests.games.illusions.position import AP, CP, begin, operations, state_of, world_of
+from tests.games.illusions.position import AP, CP, Position, begin, in_round, operations, state_of, world_of
 
 WORDS = {"it"}
 """Ids that are words as well."""
@@ -82,7 +84,7 @@ def test_games_read_like_words(scenario: str, seed: int) -> None:
         (ev.HandSeen(CP), "Central Powers look into the enemy's hand"),
         (ev.LandingChanged("sea_kavalla", "safe"), ""),
         (ce.FlankRolled(CP, "lodz", 0, 0, True), "Flank attack on Lodz: it succeeds without a roll"),
-        (ce.FlankRolled(CP, "lodz", 2, 1, False), "Flank attack on Lodz: die 2 +1, it fails"),
+        (ce.FlankRolled(CP, "lodz", 2, 1, False), "Flank attack on Lodz: die 2 +1, 4 or more needed, it fails"),
         (ce.WeatherRolled("pinsk", 5, 2, True),
          "Weather at Pinsk: die 5, severe weather costs the attacker a column"),
         (ce.Fired(CP, 5, "heavy", "5", 0, 3, -1, 2),
@@ -97,10 +99,10 @@ def test_games_read_like_words(scenario: str, seed: int) -> None:
         (ev.ActionTaken(AP, 2, "sr"), ""),
         (ev.PhaseBegan("replacement", CP), "Replacements: Central Powers"),
         (ev.GameEnded(CP, "central_limited", "armistice", 25),
-         "Central limited victory with 25 VP: the war status has reached the armistice marker"),
-        (ev.GameEnded("", "draw", "last_turn", 15), "Draw with 15 VP: the last turn is over"),
+         "Central limited victory (25 VP): the war status has reached the armistice marker"),
+        (ev.GameEnded("", "draw", "last_turn", 15), "Draw (15 VP): the last turn is over"),
         (ev.GameEnded(AP, "allied_automatic", "automatic", 0),
-         "Allied automatic victory with 0 VP: the limit of VP is reached"),
+         "Allied automatic victory (0 VP): the limit of VP is reached"),
         (ev.UnitsMoved(("gebu_lxii",), ("novi_sad", "belgrade"), "move"),
          "Germany/Bulgaria LXII moves from Novi Sad to Belgrade"),
         (ce.CombatBegan(CP, "lodz", "uprising", ("ge_i",), ()),
@@ -215,3 +217,67 @@ def test_the_end_is_told_with_its_reason(vp: int, turn: int, reason: str) -> Non
     shown = names().say("result.ended", level=state.level, reason=state.reason, n=state.vp)
     assert f"({vp} VP)" in shown
     assert reason in shown
+
+
+def choices_of(place: Position) -> dict[str, str]:
+    """The words of what is offered, by action."""
+    assert place.decision is not None
+    view = Choices(place.state.world, names()).view(place.state, place.decision, place.decision.player)
+    return {choice.action: choice.text for choice in view.choices}
+
+
+@pytest.mark.rule("illusions", "9.4.1")
+def test_an_activation_tells_what_it_costs_before_it_is_made() -> None:
+    place = operations(state_of(units={"tarnow": ["ge_xvii", "ah_iii"], "krakow": ["ge_i"]}, turn=2), CP, points=3)
+    words = choices_of(place)
+    assert words["mark tarnow move"] == "Tarnow: activate for movement (2 points)"
+    assert words["mark krakow move"] == "Krakow: activate for movement"
+
+
+@pytest.mark.rule("illusions", "16.2")
+def test_a_replacement_tells_what_it_costs() -> None:
+    state = state_of(
+        units={"krakow": ["ge_i-"], "replaceable": ["ge_xi", "ge_inf"]},
+        rp={"ge": 8, "ah": 0, "ru": 0, "it": 0, "ap_a": 0, "cp_a": 0},
+    )
+    words = choices_of(begin(state, Replacement(side=CP, step="spend")))
+    assert words["replace ge_i ge"].endswith("regains a step (1 RP)")
+    assert words["rebuild ge_xi ge full"].endswith("at full strength (2 RP)")
+    assert words["rebuild ge_xi ge reduced"].endswith("reduced (1 RP)")
+    small = [text for action, text in words.items() if "ge_inf" in action]
+    assert [text.rpartition("(")[2] for text in small] == ["1 RP)", "½ RP)"]
+
+
+@pytest.mark.rule("illusions", "7.1.2")
+def test_whoever_owes_an_offensive_is_told_so_before_each_round() -> None:
+    state = in_round(state_of(turn=2), AP)
+    state.mo[AP] = state.mo_rolled[AP] = "it"
+    place = begin(state, ActionRound(side=AP, number=6))
+    assert place.decision is not None
+    view = Choices(place.state.world, names()).view(state, place.decision, "")
+    assert view.prompt.endswith("Offensive still owed: Italy.")
+    state.mo[AP] = ""
+    view = Choices(place.state.world, names()).view(state, place.decision, "")
+    assert view.prompt.endswith("without a card.")
+
+
+@pytest.mark.rule("illusions", "6.0")
+def test_with_all_hands_down_it_is_told_what_is_asked_of_a_hand() -> None:
+    place = begin(state_of(turn=2, hands={AP: ["AP-09"], CP: ["CP-06"]}), CardDraw(step="discards"))
+    assert place.decision is not None
+    view = Choices(place.state.world, names()).view(place.state, place.decision, "")
+    assert view.prompt == "Allied Powers: which Combat Cards do you put away before drawing?"
+    assert view.choices == ()
+
+
+@pytest.mark.rule("illusions", "12.2")
+def test_whoever_rolls_his_own_die_is_told_whose_it_is() -> None:
+    match = Match.new("illusions", "brusilov", seed=None)
+    told = []
+    while match.awaiting_dice is not None or len(match.log) < 3:
+        assert match.decision is not None
+        if match.awaiting_dice is not None:
+            view = Choices(match.world, names()).view(match.state, match.decision, "")
+            told.append(view.prompt.partition(":")[0])
+        match.play(match.decision.actions[0])
+    assert told == ["Allied Powers", "Central Powers"], "both roll for their offensives, one after the other"

@@ -55,7 +55,9 @@ def _carry(widget: QWidget, start: QPoint, end: QPoint) -> None:
 
 
 def _last(window: MainWindow) -> str:
-    return str(window.controller.match.log[-1].action)
+    """What was played last by hand: events are passed over by themselves."""
+    control = window.controller
+    return str(control.table.unasked.by_hand(control.match, 0)[-1].action)
 
 
 @pytest.mark.parametrize(
@@ -175,8 +177,7 @@ def test_both_sides_of_a_conflict_stand_side_by_side(window: MainWindow) -> None
     combat.show_preview(window.controller.sight.table().preview)
     combat.resize(360, 700)
     QTest.qWait(10)
-    assert combat._both is not None
-    assert combat._both.direction() == QBoxLayout.Direction.LeftToRight
+    assert combat.preview.both.direction() == QBoxLayout.Direction.LeftToRight
 
 
 def test_every_card_has_its_place_in_the_hand(window: MainWindow) -> None:

@@ -352,7 +352,7 @@ def test_the_war_room_tells_how_each_condition_stands() -> None:
                      big_push={"axis": "up"}, hands={"allies": ["western_2", "western_3"]})  # fmt: skip
     place.play("barbarossa")
     presenter = ReichPresenter(place.state.world)
-    view = presenter.table(place.state, place.decision, "axis").situation
+    view = presenter.table(place.state, place.decision, "axis").war_room
     assert view is not None
     todo, victory = view.sections
     assert any("Barbarossa" in row.text and row.value == "4" for row in todo.rows)
@@ -367,7 +367,7 @@ def test_the_war_room_tells_how_each_condition_stands() -> None:
 
 def test_the_curves_of_hand_sizes_grow_turn_by_turn() -> None:
     match = play_randomly(Match.new("reich", "campaign-1941", seed=2), 2, 120)
-    view = ReichPresenter(match.world).table(match.state, match.decision, "axis").situation
+    view = ReichPresenter(match.world).table(match.state, match.decision, "axis").war_room
     assert view is not None
     for curve in view.curves:
         assert len(curve.values) == len(curve.ticks) == match.state.turns + 1

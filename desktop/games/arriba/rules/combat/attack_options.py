@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import GroupId, UnitId
 from desktop.games.arriba.rules.map.control import groups_of, has_units
-from desktop.games.arriba.state.battle_state import COUNTERATTACK
+from desktop.games.arriba.state.battle_state import COUNTERATTACK, Target
 from desktop.games.arriba.state.forces import is_purged
 from desktop.games.arriba.state.seats import leader
 from desktop.games.arriba.state.sides import REBEL, enemy_of
 from desktop.games.arriba.state.state import ArribaState
 
 
-def fighting_units(state: ArribaState, group: str) -> list[str]:
+def fighting_units(state: ArribaState, group: GroupId) -> list[UnitId]:
     """9.2, 5.2.2 Units that take part in an attack: neither disrupted nor purged."""
     units = state.units_of(group)
     return [unit for unit in units if not state.pieces[unit].disrupted and not is_purged(state, unit)]
 
 
-def why_not_attack(state: ArribaState, seat: str, key: str, manner: str) -> Refusal | None:
+def why_not_attack(state: ArribaState, seat: str, key: GroupId, manner: str) -> Refusal | None:
     """9 Each group once; 9.4 groups in cities that were not attacked."""
     group = state.groups.get(key)
     if group is None or leader(state, key) != seat:
@@ -32,7 +33,7 @@ def why_not_attack(state: ArribaState, seat: str, key: str, manner: str) -> Refu
     return _why_not_counter(state, key) if manner == COUNTERATTACK else None
 
 
-def _why_not_counter(state: ArribaState, key: str) -> Refusal | None:
+def _why_not_counter(state: ArribaState, key: GroupId) -> Refusal | None:
     """9.4, 15.1"""
     group = state.groups[key]
     if not group.city:
@@ -44,7 +45,7 @@ def _why_not_counter(state: ArribaState, key: str) -> Refusal | None:
     return None
 
 
-def targets(state: ArribaState, key: str, manner: str) -> list[str]:
+def targets(state: ArribaState, key: GroupId, manner: str) -> list[Target]:
     """9 Enemy groups of the area, and cities with an enemy fort alone; 9.4 only groups that attacked."""
     group = state.groups[key]
     enemy = enemy_of(group.side)
@@ -55,7 +56,7 @@ def targets(state: ArribaState, key: str, manner: str) -> list[str]:
     return [*found, *forts]
 
 
-def attacks(state: ArribaState, seat: str, manner: str) -> list[tuple[str, str]]:
+def attacks(state: ArribaState, seat: str, manner: str) -> list[tuple[GroupId, Target]]:
     """Every attack that a seat may declare."""
     side = state.world.side_of_seat[seat]
     contested = contested_areas(state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import GroupId, UnitId
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.resolve import breaking_of, effect_of
 from desktop.games.arriba.rules.map.control import groups_of
@@ -32,19 +33,19 @@ def why_not(state: ArribaState, battle: Battle) -> Refusal | None:
     return None
 
 
-def units_wanted(state: ArribaState, group: str) -> int:
+def units_wanted(state: ArribaState, group: GroupId) -> int:
     """9.3, 15.5 Units that go with the armour, as far as there are any."""
     armour = len(members_of_kind(state, group, ARMOUR))
     wanted = armour * breaking_of(state, state.groups[group].side).units
     return min(wanted, len(fighting_units(state, group)))
 
 
-def second_targets(state: ArribaState, battle: Battle) -> list[str]:
+def second_targets(state: ArribaState, battle: Battle) -> list[GroupId]:
     """9.3 Enemy groups of the same area."""
     return groups_of(state, battle.side[DEFENDER], battle.area)
 
 
-def split(state: ArribaState, group: str, chosen: Sequence[str]) -> str:
+def split(state: ArribaState, group: GroupId, chosen: Sequence[UnitId]) -> GroupId:
     """9.3 All armour AP and the chosen units (all, if there was no choice) form a new group."""
     units = [*chosen, *(unit for unit in fighting_units(state, group) if unit not in chosen)]
     going = [*units[: units_wanted(state, group)], *members_of_kind(state, group, ARMOUR)]

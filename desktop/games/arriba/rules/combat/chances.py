@@ -13,6 +13,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from desktop.engine.ids import NOTHING, CityId, GroupId
 from desktop.games.arriba.data.readings import PriorityLosses
 from desktop.games.arriba.rules.combat import resolve
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
@@ -28,7 +29,7 @@ from desktop.games.arriba.rules.combat.loss_options import (
 )
 from desktop.games.arriba.rules.map.control import has_units
 from desktop.games.arriba.state.army_state import ARMOUR, ARTILLERY, BRIGADE
-from desktop.games.arriba.state.battle_state import ATTACKER, COUNTERATTACK, DEFENDER, ROLES, Battle, Shift
+from desktop.games.arriba.state.battle_state import ATTACKER, COUNTERATTACK, DEFENDER, ROLES, Battle, Shift, Target
 from desktop.games.arriba.state.forces import divisions_of
 from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
@@ -84,21 +85,25 @@ class Prospect(Struct, frozen=True):
     paid: bool
     divisions: int
     faces: tuple[Face, ...]
+    assets: tuple[resolve.AssetsUsed, ...] = ()
+    """9 What makes up the modifier of the die."""
 
     def ways(self, *, wiped_out: bool = False, unhurt: bool = False) -> int:
         """How many faces wipe out the defender, or leave the attacker without loss."""
         return sum((not wiped_out or f.defender_gone) and (not unhurt or not f.attacker_lost) for f in self.faces)
 
 
-def prospect(state: ArribaState, attacker: str, target: str, manner: str, *, air: tuple[int, int] = (0, 0)) -> Prospect:
+def prospect(
+    state: ArribaState, attacker: GroupId, target: Target, manner: str, *, air: tuple[int, int] = (0, 0)
+) -> Prospect:
     """An attack that could be declared, with so many air AP and all armour and artillery that can be used."""
     return under_way(state, battle_of(state, attacker, target, manner, air))
 
 
-def battle_of(state: ArribaState, attacker: str, target: str, manner: str, air: tuple[int, int]) -> Battle:
+def battle_of(state: ArribaState, attacker: GroupId, target: Target, manner: str, air: tuple[int, int]) -> Battle:
     group = state.groups[attacker]
-    defender = target if target in state.groups else ""
-    city = state.groups[defender].city if defender else target
+    defender = GroupId(target) if target in state.groups else NOTHING
+    city = state.groups[defender].city if defender else CityId(target)
     sides = {ATTACKER: group.side, DEFENDER: enemy_of(group.side)}
     battle = Battle(kind=manner, area=group.area, group={ATTACKER: attacker, DEFENDER: defender}, side=sides, city=city)
     for role, number in zip(ROLES, air, strict=True):
@@ -127,9 +132,10 @@ def under_way(state: ArribaState, battle: Battle) -> Prospect:
     place = resolve.ladder(strength, defence)
     shifts = tuple(resolve.shifts(state, battle, ours, theirs))
     column = place + sum(shift.value for shift in shifts)
-    modifier = resolve.modifier_of(state, battle)
+    assets = resolve.assets_used(state, battle)
+    modifier = sum(used.value for used in assets)
     faces = _faces(state, battle, column, modifier)
-    return Prospect(strength, defence, place, shifts, column, modifier, battle.paid, divisions, faces)
+    return Prospect(strength, defence, place, shifts, column, modifier, battle.paid, divisions, faces, assets)
 
 
 def _faces(state: ArribaState, battle: Battle, column: int, modifier: int) -> tuple[Face, ...]:

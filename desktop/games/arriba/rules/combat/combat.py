@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, CityId, GroupId, UnitId
 from desktop.engine.verb import Verb
 from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.combat import breakthrough, resolve
@@ -15,7 +16,15 @@ from desktop.games.arriba.rules.map.control import has_units
 from desktop.games.arriba.rules.map.grouping import occupy
 from desktop.games.arriba.rules.turn.reasons import why_not_number, why_not_piece
 from desktop.games.arriba.state.army_state import AIR, ARMOUR, ARTILLERY
-from desktop.games.arriba.state.battle_state import ATTACKER, BREAKTHROUGH, COUNTERATTACK, DEFENDER, ROLES, Battle
+from desktop.games.arriba.state.battle_state import (
+    ATTACKER,
+    BREAKTHROUGH,
+    COUNTERATTACK,
+    DEFENDER,
+    ROLES,
+    Battle,
+    Target,
+)
 from desktop.games.arriba.state.forces import divisions_of, representatives
 from desktop.games.arriba.state.seats import leader
 from desktop.games.arriba.state.sides import enemy_of
@@ -33,20 +42,20 @@ class Combat(Frame, kw_only=True):
         "attacker_artillery", "defender_armour", "defender_artillery", "roll", "air_losses", "adjust",
         "attacker_losses", "defender_losses", "disrupt", "breakthrough", "take", "target", "advance", "close", "second",
     )  # fmt: skip
-    attacker: str
-    target: str
+    attacker: GroupId
+    target: Target
     manner: str
-    taken: list[str] = []
+    taken: list[UnitId] = []
     """9.3 Units chosen for the breakthrough."""
-    spearhead: str = ""
+    spearhead: GroupId = NOTHING
     """9.3 The group that breaks through."""
-    second_target: str = ""
+    second_target: GroupId = NOTHING
 
     # -- declaring ---------------------------------------------------------------------------------
     def run_declare(self, state: ArribaState) -> None:
         group = state.groups[self.attacker]
-        defender = self.target if self.target in state.groups else ""
-        city = state.groups[defender].city if defender else self.target
+        defender = GroupId(self.target) if self.target in state.groups else NOTHING
+        city = state.groups[defender].city if defender else CityId(self.target)
         sides = {ATTACKER: group.side, DEFENDER: enemy_of(group.side)}
         groups = {ATTACKER: self.attacker, DEFENDER: defender}
         state.declare(Battle(kind=self.manner, area=group.area, group=groups, side=sides, city=city), self.target)
@@ -91,8 +100,9 @@ class Combat(Frame, kw_only=True):
         if not most:
             return None
         actions = [verb(str(number)) for number in range(most + 1)]
-        seat = leader(state, state.fight.group[role])
-        return Decision.of(seat, "9", Message.of(f"combat.{verb}", role=role, n=most), actions)
+        group = state.fight.group[role]
+        prompt = Message.of(f"combat.{verb}", role=role, n=most)
+        return Decision.of(leader(state, group), "9", prompt, actions, subjects=(group,))
 
     def ask_attacker_air(self, state: ArribaState) -> Decision | None:
         return self._ask(state, ATTACKER, verbs.AIR, resolve.most_air(state, state.fight, ATTACKER))
@@ -245,7 +255,7 @@ class Combat(Frame, kw_only=True):
         return why_not_number(action, resolve.most_assets(state, state.fight, role, kind))
 
     # -- advance -----------------------------------------------------------------------------------
-    def _advancing(self, state: ArribaState) -> list[str]:
+    def _advancing(self, state: ArribaState) -> list[GroupId]:
         """9.2 The attacking group, or the two parts of it."""
         return [key for key in (self.attacker, self.spearhead) if key in state.groups and has_units(state, key)]
 

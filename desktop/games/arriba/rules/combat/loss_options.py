@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import UnitId
 from desktop.games.arriba import verbs
 from desktop.games.arriba.data.readings import AirLosses, PriorityCadre, PriorityLosses
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
@@ -11,7 +12,7 @@ from desktop.games.arriba.state.battle_state import ATTACKER, DEFENDER, ROLES, B
 from desktop.games.arriba.state.forces import cadre_level, members_of_kind, representatives
 from desktop.games.arriba.state.state import ArribaState
 
-(FORT,) = verbs.THE_FORT.words
+FORT = UnitId(verbs.THE_FORT.words[0])
 """15.3 The fort of the defender's city, where a piece is named."""
 EXCHANGE = "X"
 """9.2 The result of an extended exchange."""
@@ -30,9 +31,9 @@ def _number(part: str) -> int:
     return ALL if part == "E" else int(part)
 
 
-def priority(state: ArribaState, battle: Battle) -> dict[str, list[str]]:
+def priority(state: ArribaState, battle: Battle) -> dict[str, list[UnitId]]:
     """9.2 Pieces each role must lose first: armour used in attack, units at the cadre level that gave a shift."""
-    first: dict[str, list[str]] = {role: [] for role in ROLES}
+    first: dict[str, list[UnitId]] = {role: [] for role in ROLES}
     if battle.armour[ATTACKER] and not effect_of(state, battle.side[ATTACKER], ATTACKER, ARMOUR).spared:
         first[ATTACKER] += members_of_kind(state, battle.group[ATTACKER], ARMOUR)[: battle.armour[ATTACKER]]
     ours, theirs = battle.cadre[ATTACKER], battle.cadre[DEFENDER]
@@ -45,7 +46,7 @@ def priority(state: ArribaState, battle: Battle) -> dict[str, list[str]]:
     return first
 
 
-def air_at_risk(state: ArribaState, battle: Battle, role: str) -> list[str]:
+def air_at_risk(state: ArribaState, battle: Battle, role: str) -> list[UnitId]:
     """9 Air AP of which a role loses one on an unmodified 6: those that flew; if none of its own did, any."""
     flown = battle.flown
     if flown[role] or not any(flown.values()) or AirLosses.of(state.world) is AirLosses.FLOWN:
@@ -60,7 +61,7 @@ def alive(state: ArribaState, battle: Battle, role: str) -> bool:
     return group in state.groups and bool(state.units_of(group))
 
 
-def losable(state: ArribaState, battle: Battle, role: str) -> list[str]:
+def losable(state: ArribaState, battle: Battle, role: str) -> list[UnitId]:
     """9.2 Everything a role can still lose: its group, and the fort of its city."""
     group = battle.group[role]
     found = list(state.groups[group].members) if group in state.groups else []
@@ -69,7 +70,7 @@ def losable(state: ArribaState, battle: Battle, role: str) -> list[str]:
     return found
 
 
-def options(state: ArribaState, battle: Battle, role: str) -> list[str]:
+def options(state: ArribaState, battle: Battle, role: str) -> list[UnitId]:
     """9.2 The pieces the owner may choose from, those of priority first; one of each sort."""
     found = losable(state, battle, role)
     if PriorityLosses.of(state.world) is PriorityLosses.ALL or not battle.taken[role]:
@@ -79,12 +80,12 @@ def options(state: ArribaState, battle: Battle, role: str) -> list[str]:
     return [*units, *(piece for piece in found if piece == FORT)]
 
 
-def _still_first(state: ArribaState, battle: Battle, role: str, piece: str) -> bool:
+def _still_first(state: ArribaState, battle: Battle, role: str, piece: UnitId) -> bool:
     """A unit that lost its marker no longer stands at the level that gave the shift."""
     return state.pieces[piece].kind in ASSETS or cadre_level(state, piece) == battle.cadre[role]
 
 
-def worth(state: ArribaState, piece: str) -> int:
+def worth(state: ArribaState, piece: UnitId) -> int:
     """9.2 The strength points that a loss satisfies."""
     if piece == FORT:
         return FORT_LOSS
@@ -103,7 +104,7 @@ def capacity(state: ArribaState, battle: Battle, role: str) -> int:
 
 
 # ------------------------------------------------------------------ doing it
-def lose(state: ArribaState, role: str, piece: str) -> None:
+def lose(state: ArribaState, role: str, piece: UnitId) -> None:
     """9.2 One piece is reduced or removed."""
     battle = state.fight
     state.take_loss(role, piece, worth(state, piece))
@@ -115,7 +116,7 @@ def lose(state: ArribaState, role: str, piece: str) -> None:
         state.remove_piece(piece, "combat")
 
 
-def lose_step(state: ArribaState, piece: str) -> None:
+def lose_step(state: ArribaState, piece: UnitId) -> None:
     """9.2 A division falls to a brigade or a residual; what is smaller is removed."""
     kind = state.world.kinds[state.pieces[piece].kind]
     _count(state, piece, kind.loss, destroyed=kind.division and kind.reduces_to != REMNANT)
@@ -137,7 +138,7 @@ def eliminate(state: ArribaState, role: str) -> None:
         state.remove_piece(piece, "combat")
 
 
-def _count(state: ArribaState, piece: str, strength: int, *, destroyed: bool) -> None:
+def _count(state: ArribaState, piece: UnitId, strength: int, *, destroyed: bool) -> None:
     """6.1.1, 6.3, 12.3 What a loss counts for later."""
     own = state.pieces[piece]
     side = state.world.side_of[own.faction]

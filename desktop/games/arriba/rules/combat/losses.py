@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import FactionId, UnitId
 from desktop.engine.verb import Verb
 from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.combat.loss_options import (
@@ -35,9 +36,9 @@ class AirLosses(Frame, kw_only=True):
     done: list[str] = []
     """Roles that have lost theirs."""
 
-    def _sorts(self, state: ArribaState, role: str) -> list[str]:
+    def _sorts(self, state: ArribaState, role: str) -> list[UnitId]:
         """An air AP of each owner, and of those that have flown in this player turn and those that have not."""
-        sorts: dict[tuple[str, bool], str] = {}
+        sorts: dict[tuple[FactionId, bool], UnitId] = {}
         for piece in air_at_risk(state, state.fight, role):
             sorts.setdefault((state.pieces[piece].faction, piece in state.air_used), piece)
         return list(sorts.values())
@@ -51,7 +52,7 @@ class AirLosses(Frame, kw_only=True):
             elif found:
                 self._lose(state, role, found[0])
 
-    def _lose(self, state: ArribaState, role: str, piece: str) -> None:
+    def _lose(self, state: ArribaState, role: str, piece: UnitId) -> None:
         self.done.append(role)
         state.remove_piece(piece, "air")
 

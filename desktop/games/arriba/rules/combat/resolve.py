@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
+from desktop.engine.ids import UnitId
 from desktop.games.arriba.data.schema_rules import Breaking, Effect
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.map.supply import in_supply
@@ -19,13 +21,13 @@ def halved(number: int, by: int) -> int:
     return -(-number // by)
 
 
-def attack_strength(state: ArribaState, units: Sequence[str], *, paid: bool) -> int:
+def attack_strength(state: ArribaState, units: Sequence[UnitId], *, paid: bool) -> int:
     """9, 11 Unsupplied units are summed and halved once; an all-out attack not paid for is halved as a whole."""
     total = strength_of(state, units) - starved_strength(state, units)
     return total if paid else halved(total, state.world.limits.halving)
 
 
-def starved_strength(state: ArribaState, units: Sequence[str]) -> int:
+def starved_strength(state: ArribaState, units: Sequence[UnitId]) -> int:
     """11 The strength that units out of supply lack in attack."""
     starved = strength_of(state, [unit for unit in units if not in_supply(state, unit)])
     return starved - halved(starved, state.world.limits.halving)
@@ -36,11 +38,11 @@ def ladder(attack: int, defence: int) -> int:
     return attack // defence - 1 if attack >= defence else 1 - halved(defence, attack)
 
 
-def best_cadre(state: ArribaState, units: Sequence[str]) -> int:
+def best_cadre(state: ArribaState, units: Sequence[UnitId]) -> int:
     return max(cadre_level(state, unit) for unit in units)
 
 
-def shifts(state: ArribaState, battle: Battle, attackers: Sequence[str], defenders: Sequence[str]) -> list[Shift]:
+def shifts(state: ArribaState, battle: Battle, attackers: Sequence[UnitId], defenders: Sequence[UnitId]) -> list[Shift]:
     """9 Cadre, political level of the attacker, city, mountain, fort, winter."""
     world, levels, table = state.world, state.world.tables.levels, state.world.tables.shifts
     side = battle.side[ATTACKER]
@@ -97,7 +99,7 @@ def most_air(state: ArribaState, battle: Battle, role: str) -> int:
     return _limited(effect_of(state, side, role, AIR), most)
 
 
-def ready_air(state: ArribaState, side: str) -> list[str]:
+def ready_air(state: ArribaState, side: str) -> list[UnitId]:
     """9 Air AP of a side that have not flown in this player turn."""
     return [
         key
@@ -118,14 +120,29 @@ def _limited(effect: Effect, number: int) -> int:
     return number if effect.most is None else min(number, effect.most)
 
 
-def modifier_of(state: ArribaState, battle: Battle) -> int:
-    """9 The sum of all asset points used on both sides."""
-    total = 0
+class AssetsUsed(NamedTuple):
+    """9 Asset points of a kind that one side uses, and what they do to the die."""
+
+    role: str
+    kind: str
+    number: int
+    value: int
+
+
+def assets_used(state: ArribaState, battle: Battle) -> tuple[AssetsUsed, ...]:
+    """9 All asset points used on both sides, by kind."""
+    found = []
     for role in (ATTACKER, DEFENDER):
         numbers = {AIR: len(battle.flown[role]), ARMOUR: battle.armour[role], ARTILLERY: battle.artillery[role]}
         for kind, number in numbers.items():
-            total += value_of(effect_of(state, battle.side[role], role, kind), number)
-    return total
+            value = value_of(effect_of(state, battle.side[role], role, kind), number)
+            found += [AssetsUsed(role, kind, number, value)] if number else []
+    return tuple(found)
+
+
+def modifier_of(state: ArribaState, battle: Battle) -> int:
+    """9 The sum of all asset points used on both sides."""
+    return sum(used.value for used in assets_used(state, battle))
 
 
 def result_of(state: ArribaState, column: int, total: int) -> str:
@@ -133,6 +150,6 @@ def result_of(state: ArribaState, column: int, total: int) -> str:
     return state.world.results.result(column, total)
 
 
-def defence_strength(state: ArribaState, units: Sequence[str]) -> int:
+def defence_strength(state: ArribaState, units: Sequence[UnitId]) -> int:
     """9, 9.2 Every unit of the group defends at full strength, disrupted or not."""
     return strength_of(state, units)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, SpaceId
 from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.map.control import friendly_mediterranean, friendly_ports, has_unit_in
 from desktop.games.arriba.rules.map.grouping import free_cities, occupy, receive_in_city
@@ -22,7 +23,7 @@ def is_due(state: ArribaState, power: str) -> bool:
     return politics.stance(state, power, REBEL) == INTERVENTION and not here
 
 
-def portuguese_areas(state: ArribaState) -> list[str]:
+def portuguese_areas(state: ArribaState) -> list[SpaceId]:
     """5.4.2 Areas bordering Portugal without enemy units."""
     areas = [area.id for area in state.world.map.areas if "portugal" in area.borders]
     return [area for area in areas if not has_unit_in(state, GOVERNMENT, area)]
@@ -71,7 +72,7 @@ class Arrivals(Frame, kw_only=True):
         """They come by sea (6.7): 15.4 a blockade may sink them at the end of the purchases."""
         for kind in state.world.limits.german:
             if assets_left(state, GERMAN, kind):
-                group = "" if kind == AIR else receive_in_city(state, REBEL, action.target)
+                group = NOTHING if kind == AIR else receive_in_city(state, REBEL, action.target)
                 state.note_shipped(state.add_piece(kind, GERMAN, group, "arrived"))
         state.note_arrival("germany", once=False)
         self.next_step()

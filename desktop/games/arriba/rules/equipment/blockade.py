@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import UnitId
 from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.equipment.income import blockade_roll, blockaders
 from desktop.games.arriba.rules.turn.reasons import why_not_piece
@@ -32,7 +33,7 @@ class SinkAssets(Frame, kw_only=True):
         if not self.due:
             self.go("roll")
 
-    def _left(self, state: ArribaState) -> list[str]:
+    def _left(self, state: ArribaState) -> list[UnitId]:
         return [piece for piece in state.strategic.bought if piece in state.pieces]
 
     def ask_sink(self, state: ArribaState) -> Decision:

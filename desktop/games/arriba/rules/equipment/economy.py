@@ -5,15 +5,16 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, CityId, FactionId, SpaceId, UnitId
 from desktop.engine.verb import Verb
 from desktop.games.arriba import verbs
-from desktop.games.arriba.data.readings import CapScope, ColonialUnits
+from desktop.games.arriba.data.readings import CapScope, ColonialUnits, Forts, Guerrillas
 from desktop.games.arriba.rules.map.control import city_controller, controls, friendly_ports, garrisoned
 from desktop.games.arriba.rules.map.supply import in_supply
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.rules.politics.politics import INTERVENTION
 from desktop.games.arriba.state.army_state import ASSETS, BRIGADE, DIVISION_1, DIVISION_2, REMNANT
-from desktop.games.arriba.state.forces import assets_left, counters_left, formations
+from desktop.games.arriba.state.forces import assets_left, counters_left, divisions_of, formations
 from desktop.games.arriba.state.seats import commands, first_seat
 from desktop.games.arriba.state.sides import GERMAN, GOVERNMENT, REBEL
 from desktop.games.arriba.state.state import ArribaState
@@ -25,7 +26,7 @@ ITALIAN, PORTUGUESE = "italian", "portuguese"
 
 
 # ------------------------------------------------------------------ income
-def domestic(state: ArribaState, side: str) -> list[tuple[str, int]]:
+def domestic(state: ArribaState, side: str) -> list[tuple[CityId, int]]:
     """6.1 Cities that pay a side this turn, and how much."""
     production = state.world.turns[state.turn].production
     return [(city, ep) for city, ep in production.items() if ep and controls(state, side, city)]
@@ -50,14 +51,24 @@ def budget(state: ArribaState, seat: str) -> int:
     return state.purse[state.world.side_of_seat[seat]].total - sum(allotted.values())
 
 
+def lapsing(state: ArribaState, seat: str) -> int:
+    """6.1 What a seat may spend, cannot save, and cannot need for all-out attacks (9) in this turn."""
+    side, limits = state.world.side_of_seat[seat], state.world.limits
+    purse = state.purse[side]
+    own = [unit for key, group in state.groups.items() if group.side == side for unit in state.units_of(key)]
+    assaults = divisions_of(state, own) // limits.assault_divisions
+    unsaved = purse.foreign + purse.domestic - assaults * state.world.tables.costs["assault"].ep
+    return max(0, min(budget(state, seat), unsaved))
+
+
 # ------------------------------------------------------------------ factions
-def is_extinct(state: ArribaState, faction: str) -> bool:
+def is_extinct(state: ArribaState, faction: FactionId) -> bool:
     """5.2 No unit on the map, and the capital not in friendly hands."""
     capital = state.world.factions[faction].capital
     return not formations(state, faction) and city_controller(state, capital) != GOVERNMENT
 
 
-def owed(state: ArribaState) -> list[str]:
+def owed(state: ArribaState) -> list[FactionId]:
     """5.2 Factions that still have to be funded in this phase."""
     return [
         faction
@@ -67,14 +78,14 @@ def owed(state: ArribaState) -> list[str]:
 
 
 # ------------------------------------------------------------------ creating and rebuilding
-def cost_of(state: ArribaState, faction: str, kind: str) -> str:
+def cost_of(state: ArribaState, faction: FactionId, kind: str) -> str:
     """The line of the cost table for a new unit."""
     if faction == PORTUGUESE:
         return "portuguese_rebuild"
     return CREATION[kind]
 
 
-def why_not_create(state: ArribaState, seat: str, faction: str, kind: str) -> Refusal | None:
+def why_not_create(state: ArribaState, seat: str, faction: FactionId, kind: str) -> Refusal | None:
     """6.2, 6.3, 6.6 Whether a unit may be created or rebuilt now."""
     world = state.world
     if faction not in world.factions or kind not in world.kinds:
@@ -90,13 +101,13 @@ def why_not_create(state: ArribaState, seat: str, faction: str, kind: str) -> Re
     )
 
 
-def not_yours(state: ArribaState, seat: str, faction: str) -> Refusal:
+def not_yours(state: ArribaState, seat: str, faction: FactionId) -> Refusal:
     """2 The units of the other side; 15.2 those of a partner."""
     partner = state.world.side_of[faction] == state.world.side_of_seat[seat]
     return Refusal.of("15.2" if partner else "2", "strategic.not_yours", faction=faction)
 
 
-def _why_not_kind(state: ArribaState, faction: str, kind: str) -> Refusal | None:
+def _why_not_kind(state: ArribaState, faction: FactionId, kind: str) -> Refusal | None:
     world, record = state.world, state.world.factions[faction]
     if state.turn < record.first_turn:
         return Refusal.of("6.6", "strategic.too_early", faction=faction, n=record.first_turn)
@@ -130,14 +141,14 @@ def _why_not_backed(state: ArribaState, side: str, need: str, kind: str, rule: s
     return Refusal.of(rule, lacking, kind=kind)
 
 
-def _why_not_price(state: ArribaState, seat: str, faction: str, kind: str) -> Refusal | None:
+def _why_not_price(state: ArribaState, seat: str, faction: FactionId, kind: str) -> Refusal | None:
     ep = state.world.tables.costs[cost_of(state, faction, kind)].ep
     if ep > budget(state, seat):
         return Refusal.of("6.1", "strategic.too_dear", n=ep)
     return _why_not_cap(state, faction, ep)
 
 
-def _why_not_cap(state: ArribaState, faction: str, ep: int) -> Refusal | None:
+def _why_not_cap(state: ArribaState, faction: FactionId, ep: int) -> Refusal | None:
     """6.6 So many EP a turn for the kinds of a side together, or for each of them."""
     cap, spent = state.world.build_cap(faction), state.strategic.capped
     if not cap:
@@ -148,19 +159,19 @@ def _why_not_cap(state: ArribaState, faction: str, ep: int) -> Refusal | None:
     return Refusal.of("6.6", "strategic.capped", faction=faction, n=cap) if spent.get(faction, 0) + ep > cap else None
 
 
-def rebuilt_as(state: ArribaState, faction: str) -> list[str]:
+def rebuilt_as(state: ArribaState, faction: FactionId) -> list[str]:
     """6.3 The sizes in which a faction that cannot be created is rebuilt; 6.6 as a brigade where the cap is too low."""
     record, costs, cap = state.world.factions[faction], state.world.tables.costs, state.world.build_cap(faction)
     within: list[str] = [kind for kind in record.rebuilt_as if costs[cost_of(state, faction, kind)].ep <= cap]
     return within or [BRIGADE]
 
 
-def places(state: ArribaState, faction: str) -> list[str]:
+def places(state: ArribaState, faction: FactionId) -> list[CityId]:
     """6.2, 6.3, 6.6 Cities where a new unit of a faction may appear: they hold a friendly unit."""
     world, record = state.world, state.world.factions[faction]
     match record.place:
         case "capital":
-            cities: tuple[str, ...] = (record.capital,)
+            cities: tuple[CityId, ...] = (record.capital,)
         case "area":
             cities = world.cities_in[record.build_area]
             if ColonialUnits.of(world) is ColonialUnits.ALWAYS and world.region_of[record.build_area] in world.always:
@@ -175,7 +186,7 @@ def places(state: ArribaState, faction: str) -> list[str]:
     return [city for city in cities if garrisoned(state, record.side, city)]
 
 
-def why_not_place(state: ArribaState, faction: str, city: str) -> Refusal:
+def why_not_place(state: ArribaState, faction: FactionId, city: CityId) -> Refusal:
     """6.2, 6.6 Why a new unit may not appear in a city."""
     world, record = state.world, state.world.factions[faction]
     if city in world.cities and not garrisoned(state, record.side, city):
@@ -183,7 +194,7 @@ def why_not_place(state: ArribaState, faction: str, city: str) -> Refusal:
     return _no_place(state, faction, "6.6")
 
 
-def _no_place(state: ArribaState, faction: str, rule: str) -> Refusal:
+def _no_place(state: ArribaState, faction: FactionId, rule: str) -> Refusal:
     """6.2, 6.3, 6.6 Where units of a faction appear; everywhere a friendly unit must be in the city."""
     record = state.world.factions[faction]
     match record.place:
@@ -198,7 +209,7 @@ def _no_place(state: ArribaState, faction: str, rule: str) -> Refusal:
     return Refusal.of(rule, "strategic.no_place")
 
 
-def creations(state: ArribaState, seat: str) -> list[tuple[str, str]]:
+def creations(state: ArribaState, seat: str) -> list[tuple[FactionId, str]]:
     """Every (faction, kind) that a seat may create or rebuild now."""
     side = state.world.side_of_seat[seat]
     return [
@@ -218,7 +229,7 @@ class Improvement(Struct, frozen=True):
     kind: str
 
 
-def _steps(state: ArribaState, piece: str) -> list[Improvement]:
+def _steps(state: ArribaState, piece: UnitId) -> list[Improvement]:
     """6.3, 6.4 Everything thinkable for a unit of its faction and kind."""
     own = state.pieces[piece]
     found: list[Improvement] = []
@@ -235,7 +246,7 @@ def _steps(state: ArribaState, piece: str) -> list[Improvement]:
     return found
 
 
-def why_not_improve(state: ArribaState, seat: str, piece: str, step: Improvement) -> Refusal | None:
+def why_not_improve(state: ArribaState, seat: str, piece: UnitId, step: Improvement) -> Refusal | None:
     """6.3, 6.4 Price, supply, support, counters, one marker for each unit."""
     own, costs = state.pieces[piece], state.world.tables.costs
     cost, record = costs[step.cost], state.world.factions[own.faction]
@@ -257,12 +268,12 @@ def why_not_improve(state: ArribaState, seat: str, piece: str, step: Improvement
     return None
 
 
-def improvements(state: ArribaState, seat: str, piece: str) -> list[Improvement]:
+def improvements(state: ArribaState, seat: str, piece: UnitId) -> list[Improvement]:
     """6.3, 6.4 What a seat may do to a unit now."""
     return [step for step in _steps(state, piece) if not why_not_improve(state, seat, piece, step)]
 
 
-def why_not_pick(state: ArribaState, seat: str, piece: str) -> Refusal | None:
+def why_not_pick(state: ArribaState, seat: str, piece: UnitId) -> Refusal | None:
     """6.3, 6.4 Why nothing can be bought for a unit: what stands against the first thing thinkable."""
     own = state.pieces[piece]
     if own.kind in ASSETS:
@@ -273,7 +284,7 @@ def why_not_pick(state: ArribaState, seat: str, piece: str) -> Refusal | None:
     return refusals[0] if all(refusals) else None
 
 
-def why_not_step(state: ArribaState, seat: str, piece: str, verb: str) -> Refusal | None:
+def why_not_step(state: ArribaState, seat: str, piece: UnitId, verb: str) -> Refusal | None:
     """6.3, 6.4 Why one thing cannot be done to a unit."""
     for step in _steps(state, piece):
         if step.verb == verb:
@@ -281,7 +292,7 @@ def why_not_step(state: ArribaState, seat: str, piece: str, verb: str) -> Refusa
     return Refusal.of("6.3" if verb == verbs.REPLACE else "6.4", "strategic.no_such_step")
 
 
-def why_not_subsidise(state: ArribaState, seat: str, faction: str) -> Refusal | None:
+def why_not_subsidise(state: ArribaState, seat: str, faction: FactionId) -> Refusal | None:
     """5.2 Why a faction gets no plain subsidy."""
     if faction in state.purged:
         return Refusal.of("5.2.2", "strategic.purged", faction=faction)
@@ -297,7 +308,7 @@ def why_not_subsidise(state: ArribaState, seat: str, faction: str) -> Refusal | 
 
 
 # ------------------------------------------------------------------ asset points
-def why_not_buy(state: ArribaState, seat: str, kind: str, owner: str) -> Refusal | None:
+def why_not_buy(state: ArribaState, seat: str, kind: str, owner: FactionId) -> Refusal | None:
     """6.5 Support, a friendly port, a counter; 5.4.2 German ones while Germany intervenes."""
     side = state.world.side_of_seat[seat]
     if kind not in ASSETS or state.world.side_of.get(owner) != side or owner not in state.world.mix.assets:
@@ -326,18 +337,19 @@ def prices(state: ArribaState, kind: str) -> list[int]:
     return found
 
 
-def purchases(state: ArribaState, seat: str) -> list[tuple[str, str]]:
+def purchases(state: ArribaState, seat: str) -> list[tuple[str, FactionId]]:
     """6.5 Every (kind, owner) that a seat may buy now."""
     side = state.world.side_of_seat[seat]
-    owners = (side, GERMAN) if side == REBEL else (side,)
+    own = FactionId(side)
+    owners = (own, GERMAN) if side == REBEL else (own,)
     return [(kind, owner) for owner in owners for kind in ASSETS if not why_not_buy(state, seat, kind, owner)]
 
 
 # ------------------------------------------------------------------ forts, guerrillas
-def why_not_fort(state: ArribaState, seat: str, city: str) -> Refusal | None:
+def why_not_fort(state: ArribaState, seat: str, city: CityId) -> Refusal | None:
     """15.3 One in a friendly city."""
     side = state.world.side_of_seat[seat]
-    if not state.world.plays("forts"):
+    if Forts.of(state.world) is not Forts.ON:
         return Refusal.of("15.3", "strategic.no_forts")
     if first_seat(state, side) != seat:
         return Refusal.of("15.2", "strategic.not_yours_assets")
@@ -345,17 +357,17 @@ def why_not_fort(state: ArribaState, seat: str, city: str) -> Refusal | None:
         return Refusal.of("6.1", "strategic.too_dear", n=state.world.tables.costs["fort"].ep)
     if city in state.forts:
         return Refusal.of("15.3", "strategic.has_fort", city=city)
-    inside = state.in_city.get(city, "")
+    inside = state.in_city.get(city, NOTHING)
     held = bool(inside) and state.groups[inside].side != side  # by asset points, which do not control it
     if city not in state.world.cities or held or not controls(state, side, city):
         return Refusal.of("15.3", "strategic.not_friendly", city=city)
     return None
 
 
-def why_not_guerrillas(state: ArribaState, seat: str, area: str) -> Refusal | None:
+def why_not_guerrillas(state: ArribaState, seat: str, area: SpaceId) -> Refusal | None:
     """15.1 Once a turn from October 1937, in a region that the Government does not control."""
     world = state.world
-    if not world.plays("guerrillas"):
+    if Guerrillas.of(world) is not Guerrillas.ON:
         return Refusal.of("15.1", "strategic.no_guerrillas")
     if world.side_of_seat[seat] != GOVERNMENT:
         return Refusal.of("15.1", "strategic.rebel_guerrillas")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import GroupId, SpaceId
 from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.map.control import groups_of, has_units
 from desktop.games.arriba.state.seats import first_seat
@@ -16,7 +17,7 @@ class GuerrillaAttack(Frame, kw_only=True):
     """15.1 On a success Rebel groups of the area may not counterattack, or one of them is disrupted."""
 
     STEPS = ("roll", "effect")
-    area: str
+    area: SpaceId
 
     def run_roll(self, state: ArribaState) -> None:
         die = state.roll("guerrillas", GOVERNMENT, state.world.limits.die_faces)
@@ -31,7 +32,7 @@ class GuerrillaAttack(Frame, kw_only=True):
         prompt = Message.of("strategic.guerrillas", area=self.area)
         return Decision.of(first_seat(state, GOVERNMENT), "15.1", prompt, actions)
 
-    def _groups(self, state: ArribaState) -> list[str]:
+    def _groups(self, state: ArribaState) -> list[GroupId]:
         return [key for key in groups_of(state, REBEL, self.area) if has_units(state, key)]
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.games.arriba.data import schema_rules as r
+from desktop.games.arriba.data.readings import Blockade
 from desktop.games.arriba.rules.equipment import economy
 from desktop.games.arriba.rules.map.control import friendly_ports
 from desktop.games.arriba.rules.politics import politics
@@ -24,7 +25,7 @@ def receive_foreign(state: ArribaState, side: str) -> None:
     for _ in range(state.patrols):
         if lost := state.purse[side].foreign // state.world.limits.halving:
             state.receive(side, FOREIGN, "patrols", -lost)
-    if state.world.plays("blockade"):
+    if Blockade.of(state.world) is Blockade.ON:
         _run_blockade(state, side)
 
 

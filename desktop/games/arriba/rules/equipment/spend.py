@@ -5,7 +5,9 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, FactionId, SpaceId, UnitId
 from desktop.games.arriba import verbs
+from desktop.games.arriba.data.readings import Forts, Guerrillas
 from desktop.games.arriba.rules.equipment import economy
 from desktop.games.arriba.rules.equipment.guerrillas import GuerrillaAttack
 from desktop.games.arriba.rules.map.control import friendly_ports
@@ -75,9 +77,9 @@ class Spend(Frame, kw_only=True):
         if self.side == GOVERNMENT:
             own = [faction for faction in economy.owed(state) if state.world.seat_of[faction] == seat]
             found += [verbs.SUBSIDISE(faction) for faction in own]
-        if state.world.plays("forts"):
+        if Forts.of(state.world) is Forts.ON:
             found += [verbs.FORT(c) for c in state.world.cities if not economy.why_not_fort(state, seat, c)]
-        if state.world.plays("guerrillas"):
+        if Guerrillas.of(state.world) is Guerrillas.ON:
             found += [verbs.GUERRILLA(area) for area in guerrilla_areas(state, seat)]
         return found
 
@@ -117,20 +119,20 @@ class Spend(Frame, kw_only=True):
                 return self._why_not_pick(state, piece)
         return None
 
-    def _why_not_pick(self, state: ArribaState, piece: str) -> Refusal | None:
+    def _why_not_pick(self, state: ArribaState, piece: UnitId) -> Refusal | None:
         refusal = economy.why_not_pick(state, self.seat, piece) if piece in state.pieces else None
         alike = Refusal.of("2", "piece.alike")
         return refusal or why_not_piece(state, piece, improvable(state, self.seat), alike)
 
 
-def pay(state: ArribaState, side: str, cost: str, seat: str, faction: str = "") -> None:
+def pay(state: ArribaState, side: str, cost: str, seat: str, faction: FactionId = NOTHING) -> None:
     """6.1 The price of a line of the cost table; 5.2 it funds the faction it is spent on."""
     state.spend(side, cost, state.world.tables.costs[cost].ep, seat, faction)
     if faction and state.world.factions[faction].subsidised:
         state.fund(faction)
 
 
-def improvable(state: ArribaState, seat: str) -> list[str]:
+def improvable(state: ArribaState, seat: str) -> list[UnitId]:
     """6.3, 6.4 Units for which the seat may buy something, one of each sort in a group."""
     side = state.world.side_of_seat[seat]
     units = [
@@ -142,7 +144,7 @@ def improvable(state: ArribaState, seat: str) -> list[str]:
     return [piece for piece in units if commands(state, seat, piece) and economy.improvements(state, seat, piece)]
 
 
-def guerrilla_areas(state: ArribaState, seat: str) -> list[str]:
+def guerrilla_areas(state: ArribaState, seat: str) -> list[SpaceId]:
     """15.1 Where guerrillas may strike, also ahead of Rebel groups that are still to come."""
     return [area for area in state.world.areas if not economy.why_not_guerrillas(state, seat, area)]
 
@@ -154,7 +156,7 @@ class Create(Frame, kw_only=True):
     STEPS = ("place",)
     side: str
     seat: str
-    faction: str
+    faction: FactionId
     size: str
 
     def ask_place(self, state: ArribaState) -> Decision:
@@ -185,7 +187,7 @@ class Improve(Frame, kw_only=True):
     STEPS = ("choose",)
     side: str
     seat: str
-    piece: str
+    piece: UnitId
 
     def ask_choose(self, state: ArribaState) -> Decision:
         steps = economy.improvements(state, self.seat, self.piece)
@@ -217,7 +219,7 @@ class BuyAsset(Frame, kw_only=True):
     side: str
     seat: str
     asset: str
-    owner: str
+    owner: FactionId
 
     def run_price(self, state: ArribaState) -> None:
         die = state.roll("ap_price", self.side, state.world.limits.die_faces)
@@ -229,7 +231,7 @@ class BuyAsset(Frame, kw_only=True):
             return
         state.spend(self.side, self.asset, price, self.seat)
         if self.asset == AIR:
-            state.note_shipped(state.add_piece(self.asset, self.owner, "", "bought"))
+            state.note_shipped(state.add_piece(self.asset, self.owner, NOTHING, "bought"))
             self.go("end")
 
     def ask_place(self, state: ArribaState) -> Decision:

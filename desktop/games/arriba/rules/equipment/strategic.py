@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.games.arriba.data.readings import Blockade
 from desktop.games.arriba.rules.equipment import economy, income
 from desktop.games.arriba.rules.equipment.arrivals import Arrivals
 from desktop.games.arriba.rules.equipment.blockade import SinkAssets
@@ -58,7 +59,8 @@ class StrategicPhase(Frame, kw_only=True):
     def run_blockade(self, state: ArribaState) -> Frame | None:
         """15.4 Blockaders roll against the asset points that have come by sea."""
         state.end_allotment()
-        return SinkAssets(side=self.side) if state.world.plays("blockade") and state.strategic.bought else None
+        blockaded = Blockade.of(state.world) is Blockade.ON and state.strategic.bought
+        return SinkAssets(side=self.side) if blockaded else None
 
     def run_transport(self, state: ArribaState) -> Frame | None:
         """6.7 Each partner in turn."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, UnitId
 from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.equipment.transport_options import (
     destinations,
@@ -26,7 +27,7 @@ class Transport(Frame, kw_only=True):
     STEPS = ("choose", "place")
     side: str
     seat: str
-    piece: str = ""
+    piece: UnitId = NOTHING
     by: str = ""
     """The verb by which it goes."""
 
@@ -43,7 +44,7 @@ class Transport(Frame, kw_only=True):
         prompt = Message.of("strategic.transport" if self.side == REBEL else "strategic.transport_by_sea")
         return Decision.of(self.seat, "6.7", prompt, [*actions, done], default=done)
 
-    def _pieces(self, state: ArribaState) -> list[str]:
+    def _pieces(self, state: ArribaState) -> list[UnitId]:
         return [
             piece
             for group in state.groups.values()
@@ -71,7 +72,7 @@ class Transport(Frame, kw_only=True):
             group = receive_in_city(state, self.side, action.target)
             state.transport(self.piece, group, self.by)
             state.note_transport(self.piece, self.by)
-        self.piece = self.by = ""
+        self.piece, self.by = NOTHING, ""
         self.go("choose")
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
@@ -82,7 +83,7 @@ class Transport(Frame, kw_only=True):
                 return self._why_not_carry(state, piece, by)
         return None
 
-    def _why_not_carry(self, state: ArribaState, piece: str, by: str) -> Refusal | None:
+    def _why_not_carry(self, state: ArribaState, piece: UnitId, by: str) -> Refusal | None:
         if piece not in state.pieces:
             return Refusal.of("2", "piece.gone")
         own = state.pieces[piece]

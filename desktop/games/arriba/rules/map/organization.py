@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, GroupId, UnitId
 from desktop.games.arriba import verbs
 from desktop.games.arriba.data.readings import PurgedOrganised
 from desktop.games.arriba.rules.map.control import groups_of
@@ -24,7 +25,7 @@ class Organization(Frame, kw_only=True):
     STEPS = ("begin", "regroup", "where", "next_seat")
     side: str
     seat: int = 0
-    piece: str = ""
+    piece: UnitId = NOTHING
 
     def run_begin(self, state: ArribaState) -> None:
         state.begin_phase("organization", self.side)
@@ -53,7 +54,7 @@ class Organization(Frame, kw_only=True):
         done = verbs.DONE()
         return Decision.of(seat, "7", Message.of("org.regroup"), [*found, done], default=done)
 
-    def _why_not_pick(self, state: ArribaState, seat: str, piece: str) -> Refusal | None:
+    def _why_not_pick(self, state: ArribaState, seat: str, piece: UnitId) -> Refusal | None:
         if refusal := why_not_pick(state, seat, piece):
             return refusal
         if not self._targets(state, piece):
@@ -61,7 +62,7 @@ class Organization(Frame, kw_only=True):
         offered = representatives(state, state.groups[state.pieces[piece].group].members)
         return why_not_piece(state, piece, offered, Refusal.of("2", "piece.alike"))
 
-    def _targets(self, state: ArribaState, piece: str) -> list[Action]:
+    def _targets(self, state: ArribaState, piece: UnitId) -> list[Action]:
         """Groups of the area a piece may join, and a group of its own."""
         group = state.pieces[piece].group
         here = groups_of(state, self.side, state.groups[group].area)
@@ -93,7 +94,7 @@ class Organization(Frame, kw_only=True):
         elif action.verb == verbs.NEW:
             area = state.groups[state.pieces[self.piece].group].area
             state.regroup(self.piece, state.form_group(self.side, area), "apart")
-        self.piece = ""
+        self.piece = NOTHING
         self.go("regroup")
 
     def run_next_seat(self, state: ArribaState) -> None:
@@ -122,7 +123,7 @@ class Organization(Frame, kw_only=True):
         return None
 
 
-def why_not_pick(state: ArribaState, seat: str, piece: str) -> Refusal | None:
+def why_not_pick(state: ArribaState, seat: str, piece: UnitId) -> Refusal | None:
     """15.2 Own pieces; 5.2.2 purged units stay where they are if it is so played."""
     if piece not in state.pieces:
         return Refusal.of("2", "piece.gone")
@@ -134,7 +135,7 @@ def why_not_pick(state: ArribaState, seat: str, piece: str) -> Refusal | None:
     return Refusal.of("5.2.2", "org.purged_stay") if stays(state, piece) else None
 
 
-def why_not_place(state: ArribaState, seat: str, group: str) -> Refusal | None:
+def why_not_place(state: ArribaState, seat: str, group: GroupId) -> Refusal | None:
     """7 Who may put a group into a city or out of it."""
     if group not in state.groups or leader(state, group) != seat:
         return Refusal.of("7", "org.not_yours")
@@ -142,6 +143,6 @@ def why_not_place(state: ArribaState, seat: str, group: str) -> Refusal | None:
     return Refusal.of("5.2.2", "org.purged_stay") if purged else None
 
 
-def stays(state: ArribaState, piece: str) -> bool:
+def stays(state: ArribaState, piece: UnitId) -> bool:
     """5.2.2 Whether a purged unit may not be organised either."""
     return is_purged(state, piece) and PurgedOrganised.of(state.world) is PurgedOrganised.STAY

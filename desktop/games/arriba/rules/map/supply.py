@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import RegionId, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.arriba.data.readings import SupplyAdjacency
 from desktop.games.arriba.rules.map.control import city_controller, controls
@@ -11,7 +12,7 @@ from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
 
 
-def is_source(state: ArribaState, side: str, region: str) -> bool:
+def is_source(state: ArribaState, side: str, region: RegionId) -> bool:
     """11 a, b: a friendly region, or an uncontrolled one with a friendly city."""
     holder = state.control[region]
     if holder:
@@ -20,7 +21,7 @@ def is_source(state: ArribaState, side: str, region: str) -> bool:
 
 
 @kept(POSITIONS | CONTROL | ATTITUDES)
-def supplied(state: ArribaState, side: str, area: str) -> bool:
+def supplied(state: ArribaState, side: str, area: SpaceId) -> bool:
     """11 Whether a side is in supply in an area: a, b in a source; c beside one, or on a border of a friendly power."""
     world = state.world
     region = world.region_of[area]
@@ -34,7 +35,7 @@ def supplied(state: ArribaState, side: str, area: str) -> bool:
     return any(is_source(state, side, other) for other in near)
 
 
-def in_supply(state: ArribaState, piece: str) -> bool:
+def in_supply(state: ArribaState, piece: UnitId) -> bool:
     """11 A gobernito is out of supply while the enemy controls its capital."""
     own = state.pieces[piece]
     faction = state.world.factions[own.faction]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, CityId, GroupId, SpaceId, UnitId
 from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.map.control import has_group
 from desktop.games.arriba.rules.map.grouping import free_cities, occupy, why_not_enter
@@ -26,9 +27,9 @@ class MovementPhase(Frame, kw_only=True):
     STEPS = ("begin", "move", "next_seat")
     side: str
     seat: int = 0
-    group: str = ""
+    group: GroupId = NOTHING
     """The group that is moving."""
-    dropped: str = ""
+    dropped: GroupId = NOTHING
     """The units it has dropped in the area where it is."""
     began: bool = False
     """It has done something, so the move counts."""
@@ -89,7 +90,7 @@ class MovementPhase(Frame, kw_only=True):
                 self._choose(action.target)
                 return
             case verbs.DONE:
-                self._choose("")
+                self._choose(NOTHING)
                 self.go("next_seat")
                 return
         self._begin(state)
@@ -102,13 +103,13 @@ class MovementPhase(Frame, kw_only=True):
                 self._garrison(state, action.target)
             case verbs.ENTER:
                 occupy(state, self.group, action.target, "moved")
-                self._choose("")
+                self._choose(NOTHING)
             case verbs.LEAVE:
                 state.leave_city(self.group, "moved")
-                self._choose("")
+                self._choose(NOTHING)
 
-    def _choose(self, group: str) -> None:
-        self.group, self.dropped, self.began, self.halted, self.gone = group, "", False, False, 0
+    def _choose(self, group: GroupId) -> None:
+        self.group, self.dropped, self.began, self.halted, self.gone = group, NOTHING, False, False, 0
 
     def _begin(self, state: ArribaState) -> None:
         """The first thing a group does is its move of this phase."""
@@ -117,14 +118,14 @@ class MovementPhase(Frame, kw_only=True):
             state.note_moved(self.group)
             state.spend_move()
 
-    def _go_to(self, state: ArribaState, area: str) -> None:
+    def _go_to(self, state: ArribaState, area: SpaceId) -> None:
         """8 One click leads to any area in reach; there it may drop units, enter a city, or stay."""
         path = movement_options.reach(state, self.group, self.gone)[area]
         state.move_group(self.group, path)
         self.gone += len(path) - 1
-        self.dropped, self.halted = "", True
+        self.dropped, self.halted = NOTHING, True
 
-    def _drop(self, state: ArribaState, piece: str) -> None:
+    def _drop(self, state: ArribaState, piece: UnitId) -> None:
         """8 Units dropped form a new group that may not move; the rest may go on unless it met the enemy."""
         area = state.groups[self.group].area
         if not self.dropped:
@@ -133,7 +134,7 @@ class MovementPhase(Frame, kw_only=True):
         state.regroup(piece, self.dropped, "dropped")
         self.halted = self.halted and has_group(state, enemy_of(self.side), area)
 
-    def _garrison(self, state: ArribaState, city: str) -> None:
+    def _garrison(self, state: ArribaState, city: CityId) -> None:
         """8 The units dropped here stay in a city, also in the one the moving group leaves."""
         if state.groups[self.group].city == city:
             state.leave_city(self.group, "moved")
@@ -167,19 +168,19 @@ class MovementPhase(Frame, kw_only=True):
                 return None if state.groups[self.group].city else Refusal.of("8", "org.outside")
         return None
 
-    def _why_not_to(self, state: ArribaState, area: str) -> Refusal | None:
+    def _why_not_to(self, state: ArribaState, area: SpaceId) -> Refusal | None:
         if self.halted:
             met = has_group(state, enemy_of(self.side), state.groups[self.group].area)
             return Refusal.of("8", "move.halted" if met else "move.ended")
         return movement_options.why_not_to(state, self.group, area, self.gone)
 
-    def _why_not_drop(self, state: ArribaState, piece: str) -> Refusal | None:
+    def _why_not_drop(self, state: ArribaState, piece: UnitId) -> Refusal | None:
         members = state.groups[self.group].members
         if len(members) == 1 and piece in members:
             return Refusal.of("8", "move.last_one")
         return why_not_piece(state, piece, representatives(state, members), Refusal.of("8", "move.not_with_it"))
 
-    def _why_not_garrison(self, state: ArribaState, city: str) -> Refusal | None:
+    def _why_not_garrison(self, state: ArribaState, city: CityId) -> Refusal | None:
         """8 Units that were dropped here and stand outside, in a city without another group."""
         if not self.dropped:
             return Refusal.of("8", "move.none_dropped")

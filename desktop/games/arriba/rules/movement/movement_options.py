@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import GroupId, SpaceId
 from desktop.games.arriba.state.forces import is_purged
 from desktop.games.arriba.state.seats import leader
 from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
 
 
-def hostile_areas(state: ArribaState, side: str) -> frozenset[str]:
+def hostile_areas(state: ArribaState, side: str) -> frozenset[SpaceId]:
     """Areas with a battle group of the enemy."""
     enemy = enemy_of(side)
     return frozenset(group.area for group in state.groups.values() if group.side == enemy)
 
 
-def range_of(state: ArribaState, key: str) -> frozenset[str] | None:
+def range_of(state: ArribaState, key: GroupId) -> frozenset[str] | None:
     """8 Areas a group with gobernito units may be in; None: everywhere."""
     found: frozenset[str] | None = None
     for member in state.groups[key].members:
@@ -25,7 +26,7 @@ def range_of(state: ArribaState, key: str) -> frozenset[str] | None:
     return found
 
 
-def reach(state: ArribaState, key: str, gone: int = 0) -> dict[str, tuple[str, ...]]:
+def reach(state: ArribaState, key: GroupId, gone: int = 0) -> dict[SpaceId, tuple[SpaceId, ...]]:
     """8 Every area a group may go to after so many areas, with the way there: it stops where the enemy is.
 
     From an area with enemies it may not go straight into another one.
@@ -33,7 +34,7 @@ def reach(state: ArribaState, key: str, gone: int = 0) -> dict[str, tuple[str, .
     group, near_to = state.groups[key], state.world.near
     hostile, allowed = hostile_areas(state, group.side), range_of(state, key)
     start = group.area
-    paths: dict[str, tuple[str, ...]] = {start: (start,)}
+    paths: dict[SpaceId, tuple[SpaceId, ...]] = {start: (start,)}
     queue = [start]
     for place in queue:  # grows while it is read
         path, leaving_enemy = paths[place], place in hostile
@@ -51,7 +52,7 @@ def reach(state: ArribaState, key: str, gone: int = 0) -> dict[str, tuple[str, .
     return paths
 
 
-def why_not_move(state: ArribaState, seat: str, key: str) -> Refusal | None:
+def why_not_move(state: ArribaState, seat: str, key: GroupId) -> Refusal | None:
     """8 Own groups that have not moved; 5.2.2 not purged ones; 15.7 within the limit."""
     group = state.groups.get(key)
     if group is None or leader(state, key) != seat:
@@ -65,7 +66,7 @@ def why_not_move(state: ArribaState, seat: str, key: str) -> Refusal | None:
     return None
 
 
-def why_not_to(state: ArribaState, key: str, area: str, gone: int = 0) -> Refusal | None:
+def why_not_to(state: ArribaState, key: GroupId, area: SpaceId, gone: int = 0) -> Refusal | None:
     """8 Why a group may not go to an area, after it has gone so many already."""
     world, group = state.world, state.groups[key]
     if area not in world.areas:

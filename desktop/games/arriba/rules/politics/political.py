@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import FactionId
 from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.rules.politics.politics import INTERVENTION
@@ -44,7 +45,7 @@ class PoliticalPhase(Frame, kw_only=True):
         else:
             self._purge(state, action.target)
 
-    def _purge(self, state: ArribaState, faction: str) -> None:
+    def _purge(self, state: ArribaState, faction: FactionId) -> None:
         state.purge(faction)
         price = politics.roll_dice(state, state.world.limits.purge_dice, "purge", GOVERNMENT)
         politics.adjust(state, {GOVERNMENT: -price}, "purge")
@@ -112,7 +113,7 @@ def purges_offered(state: ArribaState) -> list[Action]:
     return [verbs.PURGE(each) for each in state.world.subsidised if not why_not_purge(state, each)]
 
 
-def why_not_purge(state: ArribaState, faction: str) -> Refusal | None:
+def why_not_purge(state: ArribaState, faction: FactionId) -> Refusal | None:
     """5.2.2 Factions of the Government from 1937 on, for good."""
     if faction not in state.world.subsidised:
         return Refusal.of("5.2.2", "politics.no_faction", faction=faction)

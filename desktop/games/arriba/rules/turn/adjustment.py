@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import CityId
+from desktop.games.arriba.data.readings import MoroccoCounts
 from desktop.games.arriba.rules.map.control import city_controller, counted_regions
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.state.sides import ORDER, enemy_of
@@ -39,7 +41,7 @@ def _divisions(state: ArribaState, side: str) -> list[Modifier]:
     return found
 
 
-def _taken(state: ArribaState) -> list[tuple[str, str]]:
+def _taken(state: ArribaState) -> list[tuple[CityId, str]]:
     """Key cities with a new controller, and the controller; one that nobody controls keeps its last."""
     found = []
     for city in state.world.tables.adjustment.key_cities:
@@ -67,7 +69,7 @@ def note_holders(state: ArribaState) -> None:
 
 def regions_held(state: ArribaState, side: str) -> int:
     """12.3 Regions that count as a side's own; Morocco, which is always Rebel, unless it is played otherwise."""
-    if not state.world.plays("morocco_counts"):
+    if MoroccoCounts.of(state.world) is not MoroccoCounts.ON:
         return counted_regions(state, side)
     return sum(holder == side for holder in state.control.values())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.engine.ids import RegionId
 from desktop.games.arriba.rules.map.control import occupied_cities, present_in
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.rules.turn import adjustment
@@ -50,7 +51,7 @@ class InterPhase(Frame, kw_only=True):
         state.end_turn()
 
 
-def new_controller(state: ArribaState, region: str) -> str:
+def new_controller(state: ArribaState, region: RegionId) -> str:
     """12.2 The only side with units; with both, whoever alone rolls his cities doubled or less; else unchanged."""
     world = state.world
     if region in world.always:
@@ -64,7 +65,7 @@ def new_controller(state: ArribaState, region: str) -> str:
     return succeeded[0] if len(succeeded) == 1 else ""
 
 
-def _rolls_control(state: ArribaState, region: str, side: str) -> bool:
+def _rolls_control(state: ArribaState, region: RegionId, side: str) -> bool:
     cities = occupied_cities(state, side, region)
     die = state.roll("control", side, state.world.limits.die_faces)
     success = die <= cities * state.world.limits.control_per_city

@@ -8,6 +8,7 @@ from typing import Any
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CityId, FactionId
 from desktop.games.arriba import verbs
 from desktop.games.arriba.data import schema_rules as r
 from desktop.games.arriba.rules.map.control import behind, controls, garrisoned
@@ -154,7 +155,7 @@ class PlaceVolunteers(Frame, kw_only=True):
 
     STEPS = ("place",)
     side: str
-    faction: str
+    faction: FactionId
     size: str
 
     def ask_place(self, state: ArribaState) -> Decision | None:
@@ -162,7 +163,7 @@ class PlaceVolunteers(Frame, kw_only=True):
         prompt = Message.of("events.place_volunteers", faction=self.faction)
         return Decision.of(state.world.seat_of[self.faction], "4", prompt, actions)
 
-    def _cities(self, state: ArribaState) -> list[str]:
+    def _cities(self, state: ArribaState) -> list[CityId]:
         world = state.world
         early = state.turn < world.factions[self.faction].first_turn
         if early or not counters_left(state, self.faction, self.size):

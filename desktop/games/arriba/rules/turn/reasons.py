@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import UnitId
 from desktop.games.arriba.state.forces import sort_of
 from desktop.games.arriba.state.state import ArribaState
 
 
-def why_not_piece(state: ArribaState, piece: str, offered: Iterable[str], refusal: Refusal) -> Refusal | None:
+def why_not_piece(state: ArribaState, piece: UnitId, offered: Iterable[UnitId], refusal: Refusal) -> Refusal | None:
     """2 One piece of each sort is offered; of the others the like may be chosen, and for the rest there is a reason."""
     if piece not in state.pieces:
         return Refusal.of("2", "piece.gone")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.engine.ids import UnitId
 from desktop.games.arriba.rules.map.control import has_unit_in
 from desktop.games.arriba.rules.map.supply import in_supply
 from desktop.games.arriba.rules.politics import politics
@@ -28,7 +29,7 @@ class Recovery(Frame, kw_only=True):
             state.roll_recovery(unit, die, bonus, recovered=die + bonus >= world.tables.recovery.target)
 
 
-def modifiers(state: ArribaState, unit: str) -> list[Modifier]:
+def modifiers(state: ArribaState, unit: UnitId) -> list[Modifier]:
     """10 City, region, political level, cadre, enemy, supply."""
     table, group = state.world.tables.recovery, state.groups[state.pieces[unit].group]
     side, level = group.side, cadre_level(state, unit)
@@ -45,7 +46,7 @@ def modifiers(state: ArribaState, unit: str) -> list[Modifier]:
     return [Modifier.of(value, "10", key) for holds, value, key in found if holds]
 
 
-def modifier(state: ArribaState, unit: str) -> int:
+def modifier(state: ArribaState, unit: UnitId) -> int:
     """10 The sum within its limits: a 6 always and a 1 never recovers."""
     table = state.world.tables.recovery
     return max(table.lowest, min(table.highest, total(modifiers(state, unit))))

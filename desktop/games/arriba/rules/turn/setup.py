@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, CityId, FactionId, GroupId
 from desktop.games.arriba.data import schema as s
-from desktop.games.arriba.data.world import World
+from desktop.games.arriba.data.readings import Doctrine, VariableSetup
 from desktop.games.arriba.rules.equipment.doctrine import roll_doctrine
 from desktop.games.arriba.rules.map.control import city_controller, groups_of, present_in
-from desktop.games.arriba.state.sides import GOVERNMENT, ORDER, REBEL, SIDES, enemy_of
-from desktop.games.arriba.state.state import ArribaState, Purse
-
-
-def blank_state(world: World) -> ArribaState:
-    """14 Levels, attitudes and control of the start; no pieces yet."""
-    state = ArribaState(world=world)
-    setup = world.setup
-    state.level = {side: setup.level[side] for side in SIDES}
-    state.purse = {side: Purse(replacement=setup.ep[side]) for side in SIDES}
-    state.attitude = {power.id: power.start for power in world.tables.powers}
-    state.control = dict.fromkeys(world.regions, "")
-    for side in SIDES:
-        state.control.update(dict.fromkeys(setup.control[side], side))
-    return state
+from desktop.games.arriba.state.sides import GOVERNMENT, ORDER, REBEL, enemy_of
+from desktop.games.arriba.state.state import ArribaState
 
 
 class SetUp(Frame, kw_only=True):
@@ -31,14 +19,14 @@ class SetUp(Frame, kw_only=True):
 
     def run_units(self, state: ArribaState) -> None:
         """14 Units hold the city they are set up in; 15.6 some may turn out to be the other side's."""
-        variable = state.world.plays("variable_setup")
+        variable = VariableSetup.of(state.world) is VariableSetup.ON
         for entry in state.world.setup.units:
             faction = self._faction(state, entry) if variable else entry.faction
             side = state.world.side_of[faction]
             for _ in range(entry.count):
                 state.add_piece(entry.kind, faction, _group_at(state, side, entry.city), "set_up")
 
-    def _faction(self, state: ArribaState, entry: s.SetupUnits) -> str:
+    def _faction(self, state: ArribaState, entry: s.SetupUnits) -> FactionId:
         """15.6 A die for each place with Popular Army or Nationalist brigades."""
         if entry.nationalist_on is None:
             return entry.faction
@@ -50,7 +38,7 @@ class SetUp(Frame, kw_only=True):
     def run_cities(self, state: ArribaState) -> None:
         """15.6 Where both sides stand at a city a die decides who holds it."""
         for city, area in state.world.area_of.items():
-            inside = state.in_city.get(city, "")
+            inside = state.in_city.get(city, NOTHING)
             if not inside:
                 continue
             rival = enemy_of(state.groups[inside].side)
@@ -65,7 +53,7 @@ class SetUp(Frame, kw_only=True):
 
     def run_control(self, state: ArribaState) -> None:
         """15.6 A region with one side's units alone is its own, any other nobody's."""
-        if not state.world.plays("variable_setup"):
+        if VariableSetup.of(state.world) is not VariableSetup.ON:
             return
         for region in state.world.regions:
             present = present_in(state, region)
@@ -76,10 +64,11 @@ class SetUp(Frame, kw_only=True):
     def run_assets(self, state: ArribaState) -> None:
         """14 Asset points; 15.6 with any own group if their city has none."""
         for entry in state.world.setup.assets:
-            side = state.world.side_of[entry.owner]
+            owner = FactionId(entry.owner)
+            side = state.world.side_of[owner]
             for _ in range(entry.count):
-                group = _asset_group(state, side, entry.city) if entry.city else ""
-                state.add_piece(entry.kind, entry.owner, group, "set_up")
+                group = _asset_group(state, side, entry.city) if entry.city else NOTHING
+                state.add_piece(entry.kind, owner, group, "set_up")
 
     def run_holders(self, state: ArribaState) -> None:
         """12.3 The first controllers of the key cities."""
@@ -87,14 +76,14 @@ class SetUp(Frame, kw_only=True):
             state.note_holder(city, city_controller(state, city))
 
     def run_doctrines(self, state: ArribaState) -> None:
-        if state.world.plays("doctrine"):
+        if Doctrine.of(state.world) is Doctrine.ON:
             for side in ORDER:
                 roll_doctrine(state, side, state.world.scenario.first_turn)
 
 
-def _group_at(state: ArribaState, side: str, city: str) -> str:
+def _group_at(state: ArribaState, side: str, city: CityId) -> GroupId:
     """The group of a side that holds a city, or stands outside it where the other side is in."""
-    inside = state.in_city.get(city, "")
+    inside = state.in_city.get(city, NOTHING)
     if not inside:
         return state.form_group(side, state.world.area_of[city], city)
     if state.groups[inside].side == side:
@@ -103,7 +92,7 @@ def _group_at(state: ArribaState, side: str, city: str) -> str:
     return outside[0] if outside else state.form_group(side, state.world.area_of[city])
 
 
-def _asset_group(state: ArribaState, side: str, city: str) -> str:
+def _asset_group(state: ArribaState, side: str, city: CityId) -> GroupId:
     """15.6 The own group at the city, else the first one on the map."""
     here = groups_of(state, side, state.world.area_of[city])
     return here[0] if here else next(key for key, group in state.groups.items() if group.side == side)

@@ -10,12 +10,12 @@ from desktop.games.battles.rules.map.formation import is_same_formation
 from desktop.games.battles.rules.map.restrictions import why_not_objective
 from desktop.games.battles.rules.map.spotting import spotter_for, why_not_see
 from desktop.games.battles.state.combat_state import Attack
-from desktop.games.battles.state.facts import FIRED, GROUND, JUDGED, OBJECTIVES, WEATHER
+from desktop.games.battles.state.facts import FIRED, JUDGED, OBJECTIVES, POSITIONS, WEATHER
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_commanded, is_held, is_supplied, strengths
 
 
-@kept(GROUND)
+@kept(POSITIONS)
 def guns(state: BattleState, side: str) -> tuple[UnitId, ...]:
     """Artillery of a side on the map."""
     world = state.world
@@ -109,7 +109,7 @@ def defence_support(state: BattleState, side: str, attack: Attack) -> tuple[Unit
 
 
 # -- barrage ---------------------------------------------------------------------------------------
-@kept(GROUND | JUDGED | WEATHER | OBJECTIVES | FIRED)
+@kept(POSITIONS | JUDGED | WEATHER | OBJECTIVES | FIRED)
 def barrage_targets(state: BattleState, gun: UnitId) -> tuple[SpaceId, ...]:
     """12.4 Enemy hexes an artillery unit could barrage, whatever else has been declared."""
     if why_not_fire(state, gun):
@@ -125,7 +125,7 @@ def barrage_targets(state: BattleState, gun: UnitId) -> tuple[SpaceId, ...]:
     )
 
 
-@kept(GROUND)
+@kept(POSITIONS)
 def enemy_hexes(state: BattleState, side: str) -> tuple[SpaceId, ...]:
     """Hexes held by the enemy of a side, in order."""
     enemy = state.world.enemy(side)

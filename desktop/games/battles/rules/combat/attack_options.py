@@ -14,7 +14,7 @@ from desktop.games.battles.rules.artillery.artillery import barrage_targets, why
 from desktop.games.battles.rules.map.restrictions import why_not_objective
 from desktop.games.battles.rules.map.zoc import exerters
 from desktop.games.battles.state.combat_state import Attack
-from desktop.games.battles.state.facts import FIRED, GROUND, JUDGED, OBJECTIVES, WEATHER
+from desktop.games.battles.state.facts import FIRED, JUDGED, OBJECTIVES, POSITIONS, WEATHER
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_held
 
@@ -64,7 +64,7 @@ def touched(state: BattleState, side: str, hex_id: SpaceId) -> tuple[SpaceId, ..
     return tuple(near for near in state.world.neighbours[hex_id] if is_held(state, enemy, near))
 
 
-@kept(GROUND | JUDGED | WEATHER | OBJECTIVES | FIRED)
+@kept(POSITIONS | JUDGED | WEATHER | OBJECTIVES | FIRED)
 def duty_of(state: BattleState, side: str) -> Duty:
     """11.1(1), 12.51 The duty of a side."""
     may: dict[UnitId, tuple[SpaceId, ...]] = {}

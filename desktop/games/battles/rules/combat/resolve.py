@@ -207,6 +207,6 @@ def barrage_odds(state: BattleState, side: str, items: tuple[Modifier, ...], uni
     `exposed`: whether some of the artillery is next to the target and shares the results (12.5(3)).
     """
     defence = [unit_item(state, unit, defence_value(state, unit), "combat.defender", "12.4")]
-    if ground := terrain_item(state, state.place(unit)):
-        defence.append(ground)
+    if terrain := terrain_item(state, state.place(unit)):
+        defence.append(terrain)
     return _odds(state, items, tuple(defence), superiority(state, side), (), exposed=exposed)

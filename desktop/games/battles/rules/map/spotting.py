@@ -12,7 +12,7 @@ from desktop.engine.kept import kept
 from desktop.games.battles.data.readings import LosElevation
 from desktop.games.battles.data.world import World
 from desktop.games.battles.rules.map.formation import is_same_formation
-from desktop.games.battles.state.facts import GROUND, JUDGED
+from desktop.games.battles.state.facts import JUDGED, POSITIONS
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_commanded
 
@@ -76,7 +76,7 @@ def spotting_range(state: BattleState) -> int:
     return limits.spotting_mud if state.weather == "mud" else limits.spotting_clear
 
 
-@kept(GROUND | JUDGED)
+@kept(POSITIONS | JUDGED)
 def spotters(state: BattleState, gun: UnitId) -> tuple[UnitId, ...]:
     """12.4.1.1(1) Units in command that may spot for an artillery unit."""
     units = state.world.units

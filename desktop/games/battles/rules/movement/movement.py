@@ -16,13 +16,13 @@ from desktop.games.battles.rules.map import terrain
 from desktop.games.battles.rules.map.restrictions import is_bound, is_limited, why_not_allowed
 from desktop.games.battles.rules.map.zoc import zoc_of
 from desktop.games.battles.rules.reinforcement import entry
-from desktop.games.battles.state.facts import BRIDGES, GROUND, JUDGED, OBJECTIVES, POINTS, RESERVES, WEATHER
+from desktop.games.battles.state.facts import BRIDGES, JUDGED, OBJECTIVES, POINTS, POSITIONS, RESERVES, WEATHER
 from desktop.games.battles.state.status import carried_by, is_commanded, movement_allowance
 
 if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
 
-REACH = GROUND | JUDGED | WEATHER | POINTS | BRIDGES | OBJECTIVES | RESERVES
+REACH = POSITIONS | JUDGED | WEATHER | POINTS | BRIDGES | OBJECTIVES | RESERVES
 """What a move depends on."""
 FAR = 400
 """Half points: more than any way on the map costs; used to explain that something is too far."""
@@ -305,12 +305,12 @@ def _step_items(state: BattleState, mover: _Mover, a: SpaceId, b: SpaceId) -> li
         if b in world.towns and b in mover.busy:
             return [CostItem(b, HALVES, "6.3", Message.of("cost.crowded_town", hex=b))]
         return [CostItem(b, world.road_cost(kind, mover.column), "6.5", Message.of(f"cost.{kind}_road", hex=b))]
-    ground = world.terrain_cost(b, mover.column, state.weather) or 0
+    cost = world.terrain_cost(b, mover.column, state.weather) or 0
     name = world.terrain_kind(b)
-    items = [CostItem(b, ground, "TEC", Message.of(f"cost.terrain_{state.weather}", hex=b, terrain=name))]
+    items = [CostItem(b, cost, "TEC", Message.of(f"cost.terrain_{state.weather}", hex=b, terrain=name))]
     if river := world.river(a, b):
         total = terrain.entry_cost(state, mover.unit, a, b)
-        extra = (total if total is not None else ground) - ground
+        extra = (total if total is not None else cost) - cost
         by_pontoon = terrain.has_pontoon(state, mover.side, a, b) and (
             mover.column == MECHANIZED or extra != world.river_cost(state.weather)
         )

@@ -8,7 +8,7 @@ from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.battles.rules.map.zoc import zoc_of
 from desktop.games.battles.rules.supply import supply
-from desktop.games.battles.state.facts import GROUND
+from desktop.games.battles.state.facts import POSITIONS
 
 if TYPE_CHECKING:
     from desktop.games.battles.data.world import UnitDef, World
@@ -108,7 +108,7 @@ def needs_no_chain(world: World, unit: UnitId) -> bool:
 
 
 # -- tracing ---------------------------------------------------------------------------------------
-@kept(GROUND)
+@kept(POSITIONS)
 def distances(state: BattleState, side: str, start: SpaceId, limit: int) -> dict[SpaceId, int]:
     """10.1, 10.1.1 Steps from a hex through free hexes; the end hexes themselves need not be free."""
     world = state.world
@@ -135,7 +135,7 @@ def _reaches(state: BattleState, unit: UnitId, hq: UnitId, limit: int) -> bool:
     return state.place(unit) in distances(state, side, state.place(hq), limit)
 
 
-@kept(GROUND)
+@kept(POSITIONS)
 def is_linked(state: BattleState, hq: UnitId) -> bool:
     """10.1(3), 10.1.4 Whether a headquarters is on the map and part of a chain up to the top."""
     if not state.on_map(hq):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.battles.rules.map.zoc import zoc_of
-from desktop.games.battles.state.facts import GROUND
+from desktop.games.battles.state.facts import POSITIONS
 
 if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
@@ -19,7 +19,7 @@ def is_free(state: BattleState, side: str, hex_id: SpaceId) -> bool:
     return hex_id not in state.holding[enemy] and hex_id not in zoc_of(state, enemy)
 
 
-@kept(GROUND)
+@kept(POSITIONS)
 def supplied_roads(state: BattleState, side: str) -> dict[SpaceId, SpaceId]:
     """9.1(2) The road hexes from which a free road leads to a friendly edge, each with the next hex of that road."""
     world = state.world
@@ -123,7 +123,7 @@ def has_line(state: BattleState, side: str, start: SpaceId) -> bool:
     return False
 
 
-@kept(GROUND)
+@kept(POSITIONS)
 def supplied_area(state: BattleState, side: str) -> frozenset[SpaceId]:
     """9.1(1) Every hex in which a unit of this side would be in supply: up to two hexes from a supplied road.
 

@@ -123,23 +123,23 @@ def _exit_item(state: BattleState, rule: s.ExitVp, unit: UnitId, hex_id: SpaceId
 
 def _once(state: BattleState, items: list[VpItem]) -> list[VpItem]:
     """East edge: points for each unit, or once however many (the players' choice)."""
-    offered = any(option.ruling == "east_edge_vp" for option in state.world.scenario.options)
+    offered = any(option.ruling == EastEdgeVp.ruling() for option in state.world.scenario.options)
     scored = [item for item in items if item.side]
     if offered and EastEdgeVp.of(state.world) is EastEdgeVp.ONCE:
         return [*scored[:1], *(item for item in items if not item.side)]
     return items
 
 
-def margin(state: BattleState) -> int:
+def margin(state: BattleState, items: list[VpItem] | None = None) -> int:
     """The margin by which the side named by the scenario leads."""
     side = state.world.scenario.victory.margin_of
-    held = points(state)
+    held = points(state, items)
     return held[side] - held[state.world.enemy(side)]
 
 
-def judge(state: BattleState) -> Result:
+def judge(state: BattleState, items: list[VpItem] | None = None) -> Result:
     """The level reached by the margin."""
-    lead = margin(state)
+    lead = margin(state, items)
     reached = [level for level in state.world.scenario.victory.levels if level.min is None or lead >= level.min]
     level = reached[-1]
     return Result(level.id, "" if level.winner == "draw" else level.winner, lead)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import CardId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.cards.registry import why_not_own
 from desktop.games.crusade.rules.map.geography import within
@@ -14,7 +15,7 @@ from desktop.mechanics.cdg.conditions import why_not_met
 RULE = "8.5.1.2"
 
 
-def why_not_event(state: CrusadeState, card: str) -> Refusal | None:
+def why_not_event(state: CrusadeState, card: CardId) -> Refusal | None:
     """8.5.1.2, 8.5.2.2 Why the event of a card cannot take place: a condition, or nowhere to carry it out.
 
     Limits per turn (reinforcements, counterattacks, winter) are those of the action chart and are looked at before.
@@ -27,7 +28,7 @@ def why_not_event(state: CrusadeState, card: str) -> Refusal | None:
     )
 
 
-def holds(state: CrusadeState, card: str, condition: s.Condition) -> bool:
+def holds(state: CrusadeState, card: CardId, condition: s.Condition) -> bool:
     """Whether a single condition holds now. Those of a combat are the business of Combat Cards."""
     match condition:
         case s.TurnIs(value=value):
@@ -49,7 +50,7 @@ def holds(state: CrusadeState, card: str, condition: s.Condition) -> bool:
     return _holds_on_board(state, card, condition)
 
 
-def _holds_on_board(state: CrusadeState, card: str, condition: s.Condition) -> bool:
+def _holds_on_board(state: CrusadeState, card: CardId, condition: s.Condition) -> bool:
     match condition:
         case s.ControlAll(side=side, spaces=spaces):
             return all(state.controls(side, space) for space in spaces)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import CardId, UnitId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.state.sides import POOL, REMOVED
 from desktop.games.crusade.state.state import CrusadeState
 
 
-def apply(state: CrusadeState, card: str, effect: s.Effect) -> bool:
+def apply(state: CrusadeState, card: CardId, effect: s.Effect) -> bool:
     """Carry out an effect that needs no choice; False if it is one that does."""
     return _records(state, card, effect) or _points(state, card, effect) or _units(state, card, effect)
 
 
-def _records(state: CrusadeState, card: str, effect: s.Effect) -> bool:
+def _records(state: CrusadeState, card: CardId, effect: s.Effect) -> bool:
     """VP, RM, governments, flags."""
     match effect:
         case s.Vp(value=value):
@@ -28,7 +29,7 @@ def _records(state: CrusadeState, card: str, effect: s.Effect) -> bool:
     return True
 
 
-def _points(state: CrusadeState, card: str, effect: s.Effect) -> bool:
+def _points(state: CrusadeState, card: CardId, effect: s.Effect) -> bool:
     """Replacement points, and effects that last."""
     match effect:
         case s.AddRp(pool=pool, value=value):
@@ -45,7 +46,7 @@ def _points(state: CrusadeState, card: str, effect: s.Effect) -> bool:
     return True
 
 
-def _units(state: CrusadeState, card: str, effect: s.Effect) -> bool:
+def _units(state: CrusadeState, card: CardId, effect: s.Effect) -> bool:
     """Units that leave."""
     if not isinstance(effect, s.RemoveUnits):
         return False
@@ -54,7 +55,7 @@ def _units(state: CrusadeState, card: str, effect: s.Effect) -> bool:
     return True
 
 
-def doomed(state: CrusadeState, effect: s.RemoveUnits) -> list[str]:
+def doomed(state: CrusadeState, effect: s.RemoveUnits) -> list[UnitId]:
     """N27, R48 Units in play that leave the game; counters not in play yet are left alone (ruling)."""
     return [
         unit

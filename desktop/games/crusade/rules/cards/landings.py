@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.cards.registry import event
 from desktop.games.crusade.rules.combat.loss_options import representatives
@@ -23,7 +24,7 @@ DEADLINE = "mallorca_deadline"
 """8.5.4.4 Flag: the turn in whose War Status phase the landing is judged."""
 
 
-def landing_units(state: CrusadeState) -> list[str]:
+def landing_units(state: CrusadeState) -> list[UnitId]:
     """8.5.4.1 Militia not in play yet or in the Reserve Box, one of each type, strength and place."""
     family = sorted(state.world.families[LANDING])
     return representatives(state, [unit for unit in family if state.place_of(unit) in (POOL, RESERVE)])
@@ -34,7 +35,7 @@ class LandInMallorca(Frame, kw_only=True):
     """8.5.4.1 The Beach Head is placed, and up to two MIL in it if the player wants."""
 
     STEPS = ("place", "land")
-    card: str
+    card: CardId
     number: int = 0
     """Of the effect on the card, as games have it saved."""
     landed: int = 0
@@ -89,7 +90,7 @@ def surplus(state: CrusadeState) -> int:
 LANDED, RANGE = "REP_RPA", 3
 
 
-def plan_p_targets(state: CrusadeState) -> list[str]:
+def plan_p_targets(state: CrusadeState) -> list[SpaceId]:
     """8.5.6.1, 8.5.6.2 Nationalist spaces of the Mediterranean coast near enough to a supplied Republican space."""
     world = state.world
     barred = world.in_group["west_of_strait"] if state.strait == NATIONALIST else frozenset()
@@ -105,13 +106,13 @@ def plan_p_targets(state: CrusadeState) -> list[str]:
     )
 
 
-def plan_p_units(state: CrusadeState) -> list[str]:
+def plan_p_units(state: CrusadeState) -> list[UnitId]:
     """8.5.6.3 RPA in the Reserve Box, a full and a reduced one if there are both."""
     units = state.in_box(REPUBLICAN, RESERVE)
     return representatives(state, [unit for unit in units if state.world.units[unit].type == LANDED])
 
 
-def _why_not_plan_p(state: CrusadeState, card: str) -> Refusal | None:
+def _why_not_plan_p(state: CrusadeState, card: CardId) -> Refusal | None:
     return None if plan_p_targets(state) else Refusal.of("8.5.6.1", "event.no_target", card=card)
 
 
@@ -120,7 +121,7 @@ class LandOnCoast(Frame, kw_only=True):
     """8.5.6 A Beach Head next to a Nationalist coastal space within range, with one RPA of the Reserve Box."""
 
     STEPS = ("target", "land")
-    card: str
+    card: CardId
     number: int = 0
     """Of the effect on the card, as games have it saved."""
 
@@ -143,9 +144,9 @@ class LandOnCoast(Frame, kw_only=True):
         self.next_step()
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        match action.verb, *action.args:
-            case verbs.BEACH, space if space in state.world.spaces and space not in plan_p_targets(state):
+        match action:
+            case verbs.BEACH, (space,) if space in state.world.spaces and space not in plan_p_targets(state):
                 return Refusal.of("8.5.6.1", "event.no_beach", space=space)
-            case verbs.LAND, unit if unit in state.units and unit not in plan_p_units(state):
+            case verbs.LAND, (unit,) if unit in state.units and unit not in plan_p_units(state):
                 return Refusal.of("8.5.6.3", "event.not_landing", unit=unit)
         return None

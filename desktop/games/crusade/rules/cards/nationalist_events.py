@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.cards import play_options
 from desktop.games.crusade.rules.cards.registry import event
@@ -30,19 +31,19 @@ RULE = "8.5.1.1"
 IN_TIME = 6
 
 
-def _waiting_corps(state: CrusadeState) -> list[str]:
+def _waiting_corps(state: CrusadeState) -> list[UnitId]:
     """15.2.1 The CTV, from Turn 6 on, if it is not in play yet."""
     return placement.in_pool(state, CTV) if state.turn >= IN_TIME else []
 
 
-def _why_not_aid(state: CrusadeState, card: str) -> Refusal | None:
+def _why_not_aid(state: CrusadeState, card: CardId) -> Refusal | None:
     """8.5.2.2 The corps must find a place."""
     pending = [Item(unit, -1, placement.CTV) for unit in _waiting_corps(state)]
     return None if placement.can_place(state, pending, 0) else Refusal.of("8.5.2.2", "event.no_place", card=card)
 
 
 @event("N2", _why_not_aid)
-def axis_military_aid(state: CrusadeState, card: str) -> Frame | None:
+def axis_military_aid(state: CrusadeState, card: CardId) -> Frame | None:
     """15.2.1 Played in Turn 6 or later, the CTV comes at once to a controlled, supplied port (8.5.2.4).
 
     The play is not an Axis reinforcement play (8.5.2.1), and no division is removed for it (8.5.2.5).
@@ -53,7 +54,7 @@ def axis_military_aid(state: CrusadeState, card: str) -> Frame | None:
 
 # -- N6 ------------------------------------------------------------------------------------------------
 @event("N6")
-def end_of_the_strait_blockade(state: CrusadeState, card: str) -> None:
+def end_of_the_strait_blockade(state: CrusadeState, card: CardId) -> None:
     """16.7.2 The Nationalists take control of the Strait of Gibraltar.
 
     17.6.2 Played before the second Nationalist round of Turn 3, the arrivals of the Army of Africa of that turn come
@@ -70,24 +71,24 @@ AFRICANS, AFRICAN_REACH = "NAT_AFR", 3
 
 
 @event("N13")
-def advance_on_madrid(state: CrusadeState, card: str) -> None:
+def advance_on_madrid(state: CrusadeState, card: CardId) -> None:
     """10.1.12 This round AFR units may enter up to three (instead of two) enemy spaces; the operations follow."""
     state.change_effects(enemy_spaces={AFRICANS: AFRICAN_REACH})
 
 
 # -- N17 -----------------------------------------------------------------------------------------------
 @event("N17")
-def cruiser_canarias(state: CrusadeState, card: str) -> None:
+def cruiser_canarias(state: CrusadeState, card: CardId) -> None:
     """12.1.7 Until the end of the turn the Republicans may not SR by sea, nor to or from the islands."""
     state.begin_turn_effect(NO_SEA_SR)
 
 
 # -- N25 -----------------------------------------------------------------------------------------------
-BILBAO = "bilbao"
+BILBAO = SpaceId("bilbao")
 
 
 @event("N25")
-def plans_of_the_iron_belt(state: CrusadeState, card: str) -> None:
+def plans_of_the_iron_belt(state: CrusadeState, card: CardId) -> None:
     """The Republican trench (or position) of Bilbao goes for good."""
     if BILBAO in state.works:
         state.remove_work(BILBAO, card)
@@ -97,12 +98,12 @@ def plans_of_the_iron_belt(state: CrusadeState, card: str) -> None:
 BASQUE = "basque"
 
 
-def bombing_targets(state: CrusadeState) -> list[str]:
+def bombing_targets(state: CrusadeState) -> list[SpaceId]:
     """Basque spaces that hold Republican units."""
     return sorted(space for space in state.world.groups[BASQUE] if state.side_at(space) == REPUBLICAN)
 
 
-def _why_not_bomb(state: CrusadeState, card: str) -> Refusal | None:
+def _why_not_bomb(state: CrusadeState, card: CardId) -> Refusal | None:
     return None if bombing_targets(state) else Refusal.of(RULE, "event.no_target", card=card)
 
 
@@ -112,10 +113,10 @@ class BombSpace(Frame, kw_only=True):
 
     STEPS = ("choose", "losses")
     side: str = NATIONALIST
-    card: str
+    card: CardId
     number: int = 0
     """Of the effect on the card, as games have it saved."""
-    hit: list[str] = []
+    hit: list[UnitId] = []
     """Units still to lose a step."""
 
     def ask_choose(self, state: CrusadeState) -> Decision:
@@ -143,13 +144,13 @@ class BombSpace(Frame, kw_only=True):
 
 # -- N27 -----------------------------------------------------------------------------------------------
 @event("N27")
-def may_days_in_barcelona(state: CrusadeState, card: str) -> None:
+def may_days_in_barcelona(state: CrusadeState, card: CardId) -> None:
     """The Republican player may not activate spaces in Catalonia in his next round."""
     state.bar_next_round(REPUBLICAN, "catalonia")
 
 
 # -- N31 -----------------------------------------------------------------------------------------------
-def _has_given_up(state: CrusadeState, unit: str) -> bool:
+def _has_given_up(state: CrusadeState, unit: UnitId) -> bool:
     """Outside the region, out of supply, or in a box; counters not in play yet are left alone (ruling)."""
     place = state.place_of(unit)
     if not state.on_map(unit):
@@ -158,7 +159,7 @@ def _has_given_up(state: CrusadeState, unit: str) -> bool:
 
 
 @event("N31")
-def pact_of_santona(state: CrusadeState, card: str) -> None:
+def pact_of_santona(state: CrusadeState, card: CardId) -> None:
     """All Basque units, corps included, that are outside the region, out of supply or in a box are removed."""
     units = state.world.units
     for unit in [each for each in state.world.unit_ids if units[each].region == BASQUE and _has_given_up(state, each)]:
@@ -167,7 +168,7 @@ def pact_of_santona(state: CrusadeState, card: str) -> None:
 
 # -- N45 -----------------------------------------------------------------------------------------------
 @event("N45")
-def casados_coup(state: CrusadeState, card: str) -> None:
+def casados_coup(state: CrusadeState, card: CardId) -> None:
     """5.2.4 The Nationalist player wins the game at once."""
     victory.declare(state, victory.by_coup(state))
 
@@ -177,7 +178,7 @@ INTERFERENCE_OPS = 1
 
 
 @event("N46")
-def communist_interference(state: CrusadeState, card: str) -> Frame:
+def communist_interference(state: CrusadeState, card: CardId) -> Frame:
     """8.2 The player may carry out 1 OPS, which does not count against the winter limit on OPS cards (16.5.2)."""
     return Operations(points=INTERFERENCE_OPS)
 
@@ -186,7 +187,7 @@ def communist_interference(state: CrusadeState, card: str) -> Frame:
 INSURGENTS = "NAT_INS"
 
 
-def rising_places(state: CrusadeState) -> list[str]:
+def rising_places(state: CrusadeState) -> list[SpaceId]:
     """Empty Republican spaces that are no Main City, no supply source and no Beach Head."""
     spaces = state.world.spaces
     return [
@@ -200,7 +201,7 @@ def rising_places(state: CrusadeState) -> list[str]:
     ]
 
 
-def _why_not_rise(state: CrusadeState, card: str) -> Refusal | None:
+def _why_not_rise(state: CrusadeState, card: CardId) -> Refusal | None:
     """2.2.1 There must be a space, and the counter."""
     if not rising_places(state):
         return Refusal.of(RULE, "event.no_target", card=card)
@@ -215,7 +216,7 @@ class Rise(Frame, kw_only=True):
 
     STEPS = ("choose",)
     side: str = NATIONALIST
-    card: str
+    card: CardId
     number: int = 0
     """Of the effect on the card, as games have it saved."""
 
@@ -241,7 +242,7 @@ MORE_SR = 2
 
 
 @event("N59", box=play_options.SR)
-def motor_transport_park(state: CrusadeState, card: str) -> Frame:
+def motor_transport_park(state: CrusadeState, card: CardId) -> Frame:
     """8.3 An SR with the printed value +2, and an SR in the action chart (8.3.3)."""
     points = state.world.sr[card] + MORE_SR * state.world.limits.half_points
     return Redeploy(side=NATIONALIST, points=play_options.sr_points(state, NATIONALIST, points))

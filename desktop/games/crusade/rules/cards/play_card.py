@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId
 from desktop.games.crusade.rules.cards import play_options
 from desktop.games.crusade.rules.cards.play_event import PlayEvent
 from desktop.games.crusade.rules.cards.play_options import EVENT, OPS, RP, SR
@@ -16,7 +17,7 @@ class PlayCard(Frame, kw_only=True):
 
     STEPS = ("play", "carry_out", "finish")
     side: str
-    card: str
+    card: CardId
     use: str
 
     def run_play(self, state: CrusadeState) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.cards import effects, landings, nationalist_events, registry, republican_events, works
 from desktop.games.crusade.rules.movement.operations import Operations
@@ -19,7 +20,7 @@ LAST = (s.Ops, s.Counterattack)
 """Operations come after everything else the card does, for what it changes holds in them."""
 
 
-class PlayEvent(EventFrame, kw_only=True):
+class PlayEvent(EventFrame[CrusadeState, s.EffectKind], kw_only=True):
     """8.5.1.1 The effects of a card, one after the other; `done` counts those carried out."""
 
     STEPS = ("record", "effects")
@@ -65,7 +66,7 @@ class PlayEvent(EventFrame, kw_only=True):
         return None
 
 
-def _targets(state: CrusadeState, effect: s.Ops) -> list[str]:
+def _targets(state: CrusadeState, effect: s.Ops) -> list[SpaceId]:
     """Attacked spaces to which the modifier of an offensive is limited; none: all."""
     group = state.world.groups[effect.target_group] if effect.target_group else ()
     return sorted({*group, *(x for name in effect.target_provinces for x in state.world.provinces[name])})

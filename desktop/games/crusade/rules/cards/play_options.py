@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, CardId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.cards import conditions, registry
 from desktop.games.crusade.rules.turn.calendar import winter, winter_rule
@@ -19,22 +20,22 @@ NAT_SR_LESS = "nat_sr_less"
 """R36 A turn effect; the turn's count of the same name holds the points."""
 
 
-def compulsory(state: CrusadeState, side: str) -> str:
+def compulsory(state: CrusadeState, side: str) -> CardId:
     """4.3.1 The card that must be played as an event in the first round of the game, or nothing."""
     setup = state.world.setup
     first = setup.deal.first_play
     opens = first and state.turn == setup.turn and state.round == 1 and not state.actions[side]
-    return first if opens and first in state.hands[side] else ""
+    return first if opens and first in state.hands[side] else NOTHING
 
 
-def plays(state: CrusadeState, side: str) -> list[tuple[str, str]]:
+def plays(state: CrusadeState, side: str) -> list[tuple[CardId, str]]:
     """7.1.3 Every card in hand with every use it may be put to."""
     if card := compulsory(state, side):
         return [(card, EVENT)]
     return [(card, use) for card in state.hands[side] for use in USES if why_not_play(state, side, card, use) is None]
 
 
-def why_not_play(state: CrusadeState, side: str, card: str, use: str) -> Refusal | None:
+def why_not_play(state: CrusadeState, side: str, card: CardId, use: str) -> Refusal | None:
     """7.1.6 Why a card may not be played in a way."""
     if card not in state.hands[side]:
         return Refusal.of("7.1.3", "refuse.not_in_hand", card=card)
@@ -62,7 +63,7 @@ def _why_not_twice(state: CrusadeState, side: str, use: str) -> Refusal | None:
     return None
 
 
-def why_not_event(state: CrusadeState, side: str, card: str) -> Refusal | None:
+def why_not_event(state: CrusadeState, side: str, card: CardId) -> Refusal | None:
     """8.5.1.2 Why the event of a card may not be played now."""
     definition = state.world.cards[card]
     if definition.card_kind == "cc":
@@ -106,7 +107,7 @@ def sr_points(state: CrusadeState, side: str, points: int) -> int:
     return max(0, points)
 
 
-def rp_of(state: CrusadeState, card: str) -> list[tuple[str, int]]:
+def rp_of(state: CrusadeState, card: CardId) -> list[tuple[str, int]]:
     """8.4.1 Pools and half points a card records; foreign ones only after their aid, and none under N30 or R52."""
     points = state.world.rp[card]
     return [

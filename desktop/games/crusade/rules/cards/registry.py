@@ -7,11 +7,12 @@ from typing import TypeVar
 
 from desktop.engine.decision import Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId
 from desktop.games.crusade.state.state import CrusadeState
 
-Does = Callable[[CrusadeState, str], Frame | None] | type[Frame]
+Does = Callable[[CrusadeState, CardId], Frame | None] | type[Frame]
 """A function of the state and the card, or the procedure that somebody must go through."""
-WhyNot = Callable[[CrusadeState, str], Refusal | None]
+WhyNot = Callable[[CrusadeState, CardId], Refusal | None]
 D = TypeVar("D", bound=Does)
 EVENTS: dict[str, Does] = {}
 HINDRANCES: dict[str, WhyNot] = {}
@@ -36,13 +37,13 @@ def event(card: str, why_not: WhyNot | None = None, box: str = "") -> Callable[[
     return register
 
 
-def carry_out(state: CrusadeState, card: str) -> Frame | None:
+def carry_out(state: CrusadeState, card: CardId) -> Frame | None:
     """Do what a card alone does, or give the procedure that somebody must go through."""
     does = EVENTS[card]
     return does(card=card) if isinstance(does, type) else does(state, card)
 
 
-def why_not_own(state: CrusadeState, card: str) -> Refusal | None:
+def why_not_own(state: CrusadeState, card: CardId) -> Refusal | None:
     """8.5.1.1 Why what a card alone does is not possible."""
     why_not = HINDRANCES.get(card)
     return why_not(state, card) if why_not else None

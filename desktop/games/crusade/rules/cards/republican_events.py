@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.cards.play_options import NAT_SR_LESS
 from desktop.games.crusade.rules.cards.registry import event
@@ -20,7 +21,7 @@ RULE = "8.5.1.1"
 
 # -- R16 -----------------------------------------------------------------------------------------------
 @event("R16")
-def severe_winter(state: CrusadeState, card: str) -> None:
+def severe_winter(state: CrusadeState, card: CardId) -> None:
     """16.5.3 The marker goes on the next winter turn that has not begun."""
     state.set_flag("severe_winter_turn", min(turn for turn in state.world.winters if turn > state.turn))
 
@@ -30,7 +31,7 @@ EXCHANGED = 3
 
 
 @event("R28")
-def militarization_of_the_militias(state: CrusadeState, card: str) -> Frame | None:
+def militarization_of_the_militias(state: CrusadeState, card: CardId) -> Frame | None:
     """15.2.3 Up to three MIL are replaced by RPA of the same strength, as far as the card leaves counters."""
     kind = state.world.tables.militarization.to
     brought = sum(effect.count for _, effect in placement.lines(state, card) if effect.unit == kind)
@@ -43,7 +44,7 @@ LESS_SR = 2
 
 
 @event("R36")
-def guerrillas_of_the_xiv_corps(state: CrusadeState, card: str) -> None:
+def guerrillas_of_the_xiv_corps(state: CrusadeState, card: CardId) -> None:
     """8.3.2 Until the end of the turn Nationalist cards played for SR give 2 points less (but at least 1)."""
     state.begin_turn_effect(NAT_SR_LESS)
     state.count(NAT_SR_LESS, LESS_SR)
@@ -51,14 +52,14 @@ def guerrillas_of_the_xiv_corps(state: CrusadeState, card: str) -> None:
 
 # -- R42 -----------------------------------------------------------------------------------------------
 @event("R42")
-def opening_of_the_french_border(state: CrusadeState, card: str) -> None:
+def opening_of_the_french_border(state: CrusadeState, card: CardId) -> None:
     """14.2.4 From this turn on one Soviet RP more in turns in which Soviet RP are recorded; N49 ends it."""
     state.begin_lasting(card, state.turn)
 
 
 # -- R51 -----------------------------------------------------------------------------------------------
 @event("R51")
-def french_intervention_threat(state: CrusadeState, card: str) -> None:
+def french_intervention_threat(state: CrusadeState, card: CardId) -> None:
     """11.1.3 Until the end of the turn no Nationalist attack on Republican spaces within four spaces of France."""
     state.begin_turn_effect(NEAR_FRANCE)
     state.count(NEAR_FRANCE, FRENCH_RANGE)
@@ -68,7 +69,7 @@ def french_intervention_threat(state: CrusadeState, card: str) -> None:
 MILITIA = "mil"
 
 
-def _fallen_militia(state: CrusadeState) -> list[str]:
+def _fallen_militia(state: CrusadeState) -> list[UnitId]:
     family = state.world.families[MILITIA]
     return [unit for unit in state.in_box(REPUBLICAN, ELIMINATED) if unit in family]
 
@@ -79,7 +80,7 @@ class RebuildUnit(Frame, kw_only=True):
 
     STEPS = ("choose",)
     side: str = REPUBLICAN
-    card: str
+    card: CardId
     number: int = 1
     """Of the effect on the card, as games have it saved."""
     done: int = 0

@@ -9,6 +9,7 @@ from msgspec import Struct
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, CardId, SpaceId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.cards.registry import event
 from desktop.games.crusade.rules.map.fortification import stock_left
@@ -17,7 +18,7 @@ from desktop.games.crusade.state.sides import REPUBLICAN
 from desktop.games.crusade.state.state import POSITION, TRENCH, CrusadeState
 
 RULE = "8.5.1.1"
-MADRID, BILBAO, FORTIFICATIONS = "madrid", "bilbao", "fortifications"
+MADRID, BILBAO, FORTIFICATIONS = SpaceId("madrid"), SpaceId("bilbao"), "fortifications"
 """10.2.9 The sets of extra trenches; the first two are named for the spaces they lie in."""
 
 
@@ -30,28 +31,28 @@ class Line(Protocol):
     def may_stop(self) -> bool:
         """The card says "up to"."""
 
-    def spaces(self, state: CrusadeState, done: list[str]) -> list[str]:
+    def spaces(self, state: CrusadeState, done: list[SpaceId]) -> list[SpaceId]:
         """Where the next work may be placed."""
 
-    def place(self, state: CrusadeState, card: str, space: str) -> None: ...
+    def place(self, state: CrusadeState, card: CardId, space: SpaceId) -> None: ...
 
-    def why_not(self, state: CrusadeState, space: str, done: list[str]) -> Refusal:
+    def why_not(self, state: CrusadeState, space: SpaceId, done: list[SpaceId]) -> Refusal:
         """Why the card places no work in a space that it does not offer."""
 
 
 # -- extra trenches ------------------------------------------------------------------------------------
-def _fortify(state: CrusadeState, card: str, space: str) -> None:
+def _fortify(state: CrusadeState, card: CardId, space: SpaceId) -> None:
     """10.2.9 A city takes the extra trench of its name at once, if it is controlled; a position there is replaced."""
     if state.controls(REPUBLICAN, space) and _open_for_trench(state, space):
         state.place_work(space, TRENCH, card, space)
         _forget_failures(state, space)
 
 
-def _open_for_trench(state: CrusadeState, space: str) -> bool:
+def _open_for_trench(state: CrusadeState, space: SpaceId) -> bool:
     return state.works.get(space) != TRENCH
 
 
-def _forget_failures(state: CrusadeState, space: str) -> None:
+def _forget_failures(state: CrusadeState, space: SpaceId) -> None:
     if space in state.build_failures:
         state.set_build_failures(space, 0)
 
@@ -62,15 +63,15 @@ class Trenches(Struct, frozen=True):
     marker: str
     most: int
     may_stop: bool
-    next_to: str = ""
+    next_to: SpaceId = NOTHING
     """Only next to this space, if it names one."""
-    barred: str = ""
+    barred: SpaceId = NOTHING
 
-    def _named(self, state: CrusadeState) -> list[str]:
+    def _named(self, state: CrusadeState) -> list[SpaceId]:
         spaces = state.world.neighbours[self.next_to] if self.next_to else state.world.space_ids
         return [space for space in spaces if space != self.barred]
 
-    def spaces(self, state: CrusadeState, done: list[str]) -> list[str]:
+    def spaces(self, state: CrusadeState, done: list[SpaceId]) -> list[SpaceId]:
         return [
             space
             for space in self._named(state)
@@ -79,10 +80,10 @@ class Trenches(Struct, frozen=True):
             and _open_for_trench(state, space)
         ]
 
-    def place(self, state: CrusadeState, card: str, space: str) -> None:
+    def place(self, state: CrusadeState, card: CardId, space: SpaceId) -> None:
         state.place_work(space, TRENCH, card, self.marker)
 
-    def why_not(self, state: CrusadeState, space: str, done: list[str]) -> Refusal:
+    def why_not(self, state: CrusadeState, space: SpaceId, done: list[SpaceId]) -> Refusal:
         if space not in self._named(state):
             return Refusal.of(RULE, "event.work_not_named", space=space)
         if state.side_at(space) != REPUBLICAN:
@@ -90,7 +91,7 @@ class Trenches(Struct, frozen=True):
         return _why_not_here(state, space, done)
 
 
-def _why_not_here(state: CrusadeState, space: str, done: list[str]) -> Refusal:
+def _why_not_here(state: CrusadeState, space: SpaceId, done: list[SpaceId]) -> Refusal:
     if not in_normal_supply(state, REPUBLICAN, space):
         return Refusal.of(RULE, "event.not_supplied", space=space)
     if space in done or not _open_for_trench(state, space):
@@ -107,10 +108,10 @@ class XyzLine(Struct, frozen=True):
     may_stop: bool = True
     provinces: tuple[str, ...] = ("Castellón", "Teruel", "Valencia", "Cuenca")
 
-    def _named(self, state: CrusadeState) -> list[str]:
+    def _named(self, state: CrusadeState) -> list[SpaceId]:
         return [space for province in self.provinces for space in state.world.provinces[province]]
 
-    def spaces(self, state: CrusadeState, done: list[str]) -> list[str]:
+    def spaces(self, state: CrusadeState, done: list[SpaceId]) -> list[SpaceId]:
         stock = stock_left(state, REPUBLICAN) > 0
         return sorted(
             space
@@ -121,10 +122,10 @@ class XyzLine(Struct, frozen=True):
             and (state.works.get(space) == POSITION or (space not in state.works and stock))
         )
 
-    def place(self, state: CrusadeState, card: str, space: str) -> None:
+    def place(self, state: CrusadeState, card: CardId, space: SpaceId) -> None:
         state.place_work(space, TRENCH if state.works.get(space) == POSITION else POSITION, card)
 
-    def why_not(self, state: CrusadeState, space: str, done: list[str]) -> Refusal:
+    def why_not(self, state: CrusadeState, space: SpaceId, done: list[SpaceId]) -> Refusal:
         if space not in self._named(state):
             return Refusal.of(RULE, "event.work_not_named", space=space)
         if not state.controls(REPUBLICAN, space):
@@ -146,10 +147,10 @@ class PlaceWorks(Frame, kw_only=True):
     """R10, R30, R47 Trenches or positions one by one; where the card says "up to", the player may stop."""
 
     STEPS = ("choose",)
-    card: str
+    card: CardId
     number: int = 0
     """Of the effect on the card, as games have it saved."""
-    done: list[str] = []
+    done: list[SpaceId] = []
 
     def ask_choose(self, state: CrusadeState) -> Decision | None:
         line = LINES[self.card]
@@ -181,7 +182,7 @@ class PlaceWorks(Frame, kw_only=True):
 
 # -- R10 -----------------------------------------------------------------------------------------------
 @event("R10")
-def they_shall_not_pass(state: CrusadeState, card: str) -> Frame:
+def they_shall_not_pass(state: CrusadeState, card: CardId) -> Frame:
     """10.2.9 One extra trench in Madrid, the other in an occupied, supplied space next to it."""
     _fortify(state, card, MADRID)
     return PlaceWorks(card=card)
@@ -189,6 +190,6 @@ def they_shall_not_pass(state: CrusadeState, card: str) -> Frame:
 
 # -- R24 -----------------------------------------------------------------------------------------------
 @event("R24")
-def iron_belt(state: CrusadeState, card: str) -> None:
+def iron_belt(state: CrusadeState, card: CardId) -> None:
     """10.2.9 The extra trench of Bilbao, if it is Republican-controlled."""
     _fortify(state, card, BILBAO)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat import advance_options
 from desktop.games.crusade.rules.combat.loss_options import representatives
@@ -28,10 +29,10 @@ class Advance(AdvanceFrame[CrusadeState], kw_only=True):
         prompt = Message.of("advance.who", space=combat.target)
         return Decision.of(self.side, "11.5", prompt, actions, subjects=units, default=actions[-1])
 
-    def ends(self, state: CrusadeState, unit: str) -> list[str]:
+    def ends(self, state: CrusadeState, unit: UnitId) -> list[SpaceId]:
         return advance_options.ends_for(state, state.fight, unit)
 
-    def advance(self, state: CrusadeState, unit: str, space: str) -> None:
+    def advance(self, state: CrusadeState, unit: UnitId, space: SpaceId) -> None:
         advance_to(state, unit, space)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
@@ -44,7 +45,7 @@ class Advance(AdvanceFrame[CrusadeState], kw_only=True):
         return None
 
 
-def advance_to(state: CrusadeState, unit: str, space: str) -> None:
+def advance_to(state: CrusadeState, unit: UnitId, space: SpaceId) -> None:
     """11.5.3, 11.5.6 The unit enters the defended space, perhaps goes on, and takes control of every space entered."""
     combat = state.fight
     path = advance_options.path_to(combat, state.place_of(unit), space)

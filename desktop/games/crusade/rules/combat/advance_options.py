@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.combat import combat_cards
 from desktop.games.crusade.rules.map import northern_front
@@ -25,7 +26,7 @@ def is_open(state: CrusadeState, combat: Combat) -> bool:
     return combat.target in state.control and state.side_at(combat.target) != combat.other
 
 
-def spaces_open(state: CrusadeState, combat: Combat) -> list[str]:
+def spaces_open(state: CrusadeState, combat: Combat) -> list[SpaceId]:
     """11.5.2, 11.5.3, 11.5.7 The defended space, and after a retreat of two spaces those passed through."""
     if not is_open(state, combat):
         return []
@@ -46,24 +47,24 @@ def reach(state: CrusadeState, combat: Combat) -> int:
     return min([TWO, *limits])
 
 
-def ends_for(state: CrusadeState, combat: Combat, unit: str) -> list[str]:
+def ends_for(state: CrusadeState, combat: Combat, unit: UnitId) -> list[SpaceId]:
     """11.5.1, 9.1.1, 16.4.2 Where a surviving attacker may end its advance."""
     spaces = [space for space in spaces_open(state, combat) if ends_at(state, space) or room(state, space)]
     return northern_front.allowed_ends(state, unit, spaces, (combat.target,))
 
 
-def advancers(state: CrusadeState, combat: Combat) -> list[str]:
+def advancers(state: CrusadeState, combat: Combat) -> list[UnitId]:
     """11.5.1 Attackers that still stand where they attacked from and may advance."""
     waiting = [unit for unit in combat.attackers if state.place_of(unit) in combat.origins]
     return [unit for unit in waiting if ends_for(state, combat, unit)]
 
 
-def path_to(combat: Combat, start: str, space: str) -> tuple[str, ...]:
+def path_to(combat: Combat, start: SpaceId, space: SpaceId) -> tuple[SpaceId, ...]:
     """11.5.3 First into the defended space, then on."""
     return (start, combat.target) if space == combat.target else (start, combat.target, space)
 
 
-def why_not_advance(state: CrusadeState, combat: Combat, unit: str) -> Refusal | None:
+def why_not_advance(state: CrusadeState, combat: Combat, unit: UnitId) -> Refusal | None:
     """11.5 Why a unit may not advance."""
     if state.world.units[unit].side != combat.side:
         return Refusal.of("11.5.5", "advance.defender", unit=unit)
@@ -76,13 +77,13 @@ def why_not_advance(state: CrusadeState, combat: Combat, unit: str) -> Refusal |
     return next((refusal for refusal in refusals if refusal), None)
 
 
-def why_not_end(state: CrusadeState, combat: Combat, unit: str, space: str) -> Refusal | None:
+def why_not_end(state: CrusadeState, combat: Combat, unit: UnitId, space: SpaceId) -> Refusal | None:
     if not room(state, space) and not ends_at(state, space):
         return Refusal.of("9.1.1", "refuse.stacking", space=space)
     return northern_front.why_not_end(state, (unit,), space, (combat.target,))
 
 
-def why_not_to(state: CrusadeState, combat: Combat, unit: str, space: str) -> Refusal | None:
+def why_not_to(state: CrusadeState, combat: Combat, unit: UnitId, space: SpaceId) -> Refusal | None:
     """11.5.2-11.5.4 Why an advance may not end in a space."""
     if space in spaces_open(state, combat):
         return why_not_end(state, combat, unit, space)

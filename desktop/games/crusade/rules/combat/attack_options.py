@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.map.geography import attack_ways
 from desktop.games.crusade.rules.supply.supply import unit_in_supply
@@ -25,7 +26,7 @@ MILITIA_RULE_OVER = "militia_rule_over"
 
 
 # -- 11.1 targets ------------------------------------------------------------------------------------
-def ready(state: CrusadeState, side: str) -> list[str]:
+def ready(state: CrusadeState, side: str) -> list[UnitId]:
     """11.1.1, 11.1.5 Units in spaces with an Attack marker that have not fought in this round."""
     return [
         unit
@@ -36,14 +37,14 @@ def ready(state: CrusadeState, side: str) -> list[str]:
     ]
 
 
-def targets(state: CrusadeState, side: str) -> list[str]:
+def targets(state: CrusadeState, side: str) -> list[SpaceId]:
     """11.1.3 Spaces that may be attacked now, sorted."""
     places = dict.fromkeys(state.place_of(unit) for unit in ready(state, side))
     near = {space for place in places for space in attack_ways(state, side, place)}
     return sorted(space for space in near if why_not_target(state, side, space) is None)
 
 
-def why_not_target(state: CrusadeState, side: str, space: str) -> Refusal | None:
+def why_not_target(state: CrusadeState, side: str, space: SpaceId) -> Refusal | None:
     """11.1.3, 11.1.5, R51 Why a space may not be attacked at all."""
     if state.side_at(space) != enemy_of(side):
         return Refusal.of("11.1.3", "attack.no_enemy", space=space)
@@ -54,7 +55,7 @@ def why_not_target(state: CrusadeState, side: str, space: str) -> Refusal | None
     return None
 
 
-def why_not_attack_on(state: CrusadeState, side: str, space: str) -> Refusal | None:
+def why_not_attack_on(state: CrusadeState, side: str, space: SpaceId) -> Refusal | None:
     """11.1.3 Why nobody attacks a space."""
     if refusal := why_not_target(state, side, space):
         return refusal
@@ -63,23 +64,23 @@ def why_not_attack_on(state: CrusadeState, side: str, space: str) -> Refusal | N
     return None
 
 
-def _is_shielded(state: CrusadeState, space: str) -> bool:
+def _is_shielded(state: CrusadeState, space: SpaceId) -> bool:
     """R51 A Republican space near France."""
     distance = state.world.french_distance
     return state.controls(REPUBLICAN, space) and space in distance and distance[space] <= FRENCH_RANGE
 
 
-def available(state: CrusadeState, side: str, target: str) -> list[str]:
+def available(state: CrusadeState, side: str, target: SpaceId) -> list[UnitId]:
     """11.1.3 Units that may take part in an attack on a space."""
     return [unit for unit in ready(state, side) if target in attack_ways(state, side, state.place_of(unit))]
 
 
-def spaces_for(state: CrusadeState, side: str, unit: str) -> tuple[str, ...]:
+def spaces_for(state: CrusadeState, side: str, unit: UnitId) -> tuple[SpaceId, ...]:
     """11.1.3 The spaces that lie next to a unit on the map."""
     return attack_ways(state, side, state.place_of(unit)) if state.on_map(unit) else ()
 
 
-def why_not_ready(state: CrusadeState, side: str, unit: str) -> Refusal | None:
+def why_not_ready(state: CrusadeState, side: str, unit: UnitId) -> Refusal | None:
     """11.1.1, 11.1.2, 11.1.5 Why a unit may not attack at all."""
     if state.world.units[unit].side != side:
         return Refusal.of("11.1.2", "attack.not_yours", unit=unit)
@@ -92,7 +93,7 @@ def why_not_ready(state: CrusadeState, side: str, unit: str) -> Refusal | None:
     return None
 
 
-def why_not_attack(state: CrusadeState, side: str, unit: str, target: str) -> Refusal | None:
+def why_not_attack(state: CrusadeState, side: str, unit: UnitId, target: SpaceId) -> Refusal | None:
     """11.1 Why a unit may not attack a space."""
     if refusal := why_not_ready(state, side, unit):
         return refusal
@@ -102,7 +103,7 @@ def why_not_attack(state: CrusadeState, side: str, unit: str, target: str) -> Re
 
 
 # -- 17.4 militia ------------------------------------------------------------------------------------
-def is_uncoordinated(state: CrusadeState, unit: str) -> bool:
+def is_uncoordinated(state: CrusadeState, unit: UnitId) -> bool:
     """17.4.1, 17.4.3 A MIL that the rule binds now: all until Largo Caballero, Catalan ones to the end of Turn 5."""
     counter = state.world.units[unit]
     if counter.side != REPUBLICAN or not counter.militia or phase_of(state) != COLUMNS:
@@ -110,7 +111,7 @@ def is_uncoordinated(state: CrusadeState, unit: str) -> bool:
     return counter.catalan or not state.flag(MILITIA_RULE_OVER)
 
 
-def militia_spaces(state: CrusadeState, units: Sequence[str]) -> list[str]:
+def militia_spaces(state: CrusadeState, units: Sequence[UnitId]) -> list[SpaceId]:
     """17.4.2 Attacking spaces with only such MIL among the attackers."""
     places = dict.fromkeys(state.place_of(unit) for unit in units)
     return [
@@ -120,7 +121,7 @@ def militia_spaces(state: CrusadeState, units: Sequence[str]) -> list[str]:
     ]
 
 
-def why_not_together(state: CrusadeState, units: Sequence[str]) -> Refusal | None:
+def why_not_together(state: CrusadeState, units: Sequence[UnitId]) -> Refusal | None:
     """17.4.1, 17.4.2 Of several attacking spaces at most one may have only MIL attackers."""
     alone = militia_spaces(state, units)
     if len(alone) > 1:
@@ -128,7 +129,7 @@ def why_not_together(state: CrusadeState, units: Sequence[str]) -> Refusal | Non
     return None
 
 
-def can_join(state: CrusadeState, units: Sequence[str], unit: str, free: Sequence[str]) -> bool:
+def can_join(state: CrusadeState, units: Sequence[UnitId], unit: UnitId, free: Sequence[UnitId]) -> bool:
     """17.4.2 Whether a unit may be added: the attack can still be made lawful with units that are free."""
     alone = militia_spaces(state, [*units, unit])
     helped = [
@@ -140,7 +141,9 @@ def can_join(state: CrusadeState, units: Sequence[str], unit: str, free: Sequenc
 
 
 # -- the combat --------------------------------------------------------------------------------------
-def declared(state: CrusadeState, side: str, target: str, units: Sequence[str], *, named: bool = False) -> Combat:
+def declared(
+    state: CrusadeState, side: str, target: SpaceId, units: Sequence[UnitId], *, named: bool = False
+) -> Combat:
     """11.2.2 The combat that these attackers begin; 13.1.1.1 supply is checked now."""
     attackers, defenders = sorted(units), list(state.at(target))
     return Combat(
@@ -161,7 +164,7 @@ def may_name(state: CrusadeState) -> bool:
     return bool(card) and not state.effects.named and is_named_kind(state.world, card)
 
 
-def is_named_kind(world: World, card: str) -> bool:
+def is_named_kind(world: World, card: CardId) -> bool:
     """8.5.5.3 Whether the bonus of a strategic counterattack hangs on the attack that was named."""
     return any(isinstance(effect, s.Counterattack) and effect.choice == "named" for effect in world.cards[card].effects)
 
@@ -191,7 +194,7 @@ def why_not_assault(state: CrusadeState, side: str, siege: str) -> Refusal | Non
     return None
 
 
-def stormers(state: CrusadeState, siege: str) -> list[str]:
+def stormers(state: CrusadeState, siege: str) -> list[UnitId]:
     """16.1.4.1 Units that may assault a siege."""
     space = state.world.sieges[siege].space
     return [unit for unit in ready(state, REPUBLICAN) if state.place_of(unit) == space]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat import attack_options as options
 from desktop.games.crusade.rules.combat.combat import ResolveCombat
@@ -26,10 +27,10 @@ class Attacks(Frame, kw_only=True):
 
     STEPS = ("declare", "bonus", "award")
     side: str
-    target: str = ""
+    target: SpaceId = NOTHING
     siege: str = ""
-    units: list[str] = []
-    space: str = ""
+    units: list[UnitId] = []
+    space: SpaceId = NOTHING
 
     # -- 11.1, 11.2.2 asking -----------------------------------------------------------------------
     def ask_declare(self, state: CrusadeState) -> Decision | None:
@@ -46,19 +47,19 @@ class Attacks(Frame, kw_only=True):
         subjects = (self.target, *self.units) if self.target else tuple(self.units)
         return Decision.of(self.side, "11.1", prompt, offers, subjects=subjects)
 
-    def _targets(self, state: CrusadeState) -> list[str]:
+    def _targets(self, state: CrusadeState) -> list[SpaceId]:
         """11.1.3 Spaces that all units chosen so far may attack."""
         found = options.targets(state, self.side)
         if not self.units:
             return found
         return [space for space in found if set(self.units) <= set(options.available(state, self.side, space))]
 
-    def _target_actions(self, state: CrusadeState, targets: list[str]) -> list[Action]:
+    def _target_actions(self, state: CrusadeState, targets: list[SpaceId]) -> list[Action]:
         if self.target and self.units:
             return []
         return [verbs.TARGET(space) for space in targets if space != self.target]
 
-    def _unit_actions(self, state: CrusadeState, targets: list[str]) -> list[Action]:
+    def _unit_actions(self, state: CrusadeState, targets: list[SpaceId]) -> list[Action]:
         """11.1.3, 17.4.2 Units to add or leave out; the attack itself once it is lawful."""
         wanted = [self.target] if self.target else targets
         joining = dict.fromkeys(unit for space in wanted for unit in self._joining(state, space))
@@ -70,12 +71,12 @@ class Attacks(Frame, kw_only=True):
                 offers.append(verbs.ATTACK(NAMED))
         return offers
 
-    def _joining(self, state: CrusadeState, space: str) -> list[str]:
+    def _joining(self, state: CrusadeState, space: SpaceId) -> list[UnitId]:
         """17.4.2 Units that may still join an attack on a space so that it can become lawful."""
         free = [unit for unit in options.available(state, self.side, space) if unit not in self.units]
         return [unit for unit in free if options.can_join(state, self.units, unit, free)]
 
-    def _ask_assault(self, state: CrusadeState, targets: list[str], sieges: list[str]) -> Decision:
+    def _ask_assault(self, state: CrusadeState, targets: list[SpaceId], sieges: list[str]) -> Decision:
         """16.1.4.1 At least one unit of the space assaults; others may attack neighbours. 11.1.1 It is optional."""
         free = [unit for unit in options.stormers(state, self.siege) if unit not in self.units]
         offers = [verbs.WITH(unit) for unit in free] + [verbs.WITHOUT(unit) for unit in self.units]
@@ -94,7 +95,7 @@ class Attacks(Frame, kw_only=True):
             case verbs.TARGET:
                 self.target, self.siege = action.target, ""
             case verbs.ASSAULT:
-                self.target, self.siege = "", action.target
+                self.target, self.siege = NOTHING, action.target
             case verbs.WITH:
                 self.units = sorted([*self.units, action.target])
             case verbs.WITHOUT:
@@ -107,7 +108,7 @@ class Attacks(Frame, kw_only=True):
 
     def _make(self, state: CrusadeState, *, named: bool) -> Frame | None:
         target, siege, units = self.target, self.siege, self.units
-        self.target, self.siege, self.units = "", "", []
+        self.target, self.siege, self.units = NOTHING, "", []
         if siege:
             _storm(state, siege, units)
             return None
@@ -125,7 +126,7 @@ class Attacks(Frame, kw_only=True):
         prompt = Message.of("attack.bonus", card=state.effects.counterattack)
         return Decision.of(self.side, "8.5.5.3", prompt, offers, subjects=spaces)
 
-    def _earned(self, state: CrusadeState) -> list[str]:
+    def _earned(self, state: CrusadeState) -> list[SpaceId]:
         """8.5.5.5 Without spaces that the enemy has regained since, retreating from a later attack."""
         return sorted(space for space in state.effects.bonus_spaces if state.controls(self.side, space))
 
@@ -145,7 +146,7 @@ class Attacks(Frame, kw_only=True):
         state.change_effects(bonus_spaces=[])
 
     # -- refusing ----------------------------------------------------------------------------------
-    def _why_not_target(self, state: CrusadeState, space: str) -> Refusal | None:
+    def _why_not_target(self, state: CrusadeState, space: SpaceId) -> Refusal | None:
         """11.1.3 Why a space may not be named now."""
         if refusal := options.why_not_attack_on(state, self.side, space):
             return refusal
@@ -156,7 +157,7 @@ class Attacks(Frame, kw_only=True):
             return Refusal.of("11.1.3", "attack.not_adjacent", unit=far, space=space)
         return Refusal.of("11.2.2", "attack.named_already", space=space) if space == self.target else None
 
-    def _why_not_with(self, state: CrusadeState, unit: str) -> Refusal | None:
+    def _why_not_with(self, state: CrusadeState, unit: UnitId) -> Refusal | None:
         """11.1, 17.4.2, 16.1.4.1 Why a unit may not be named now."""
         if self.step != "declare":
             return None
@@ -217,7 +218,7 @@ class Attacks(Frame, kw_only=True):
 
 
 # -- 16.1.4 the assault on a siege ---------------------------------------------------------------------
-def _assault_drms(state: CrusadeState, units: list[str]) -> list[Modifier]:
+def _assault_drms(state: CrusadeState, units: list[UnitId]) -> list[Modifier]:
     """16.1.4.2, 17.5.2 Harder on Turn 1, easier for several divisions or a corps."""
     rule = state.world.tables.assault
     found = []
@@ -228,11 +229,11 @@ def _assault_drms(state: CrusadeState, units: list[str]) -> list[Modifier]:
     return found
 
 
-def _succeeds(state: CrusadeState, units: list[str], die: int) -> bool:
+def _succeeds(state: CrusadeState, units: list[UnitId], die: int) -> bool:
     return die + total(_assault_drms(state, units)) <= state.world.tables.assault.success
 
 
-def _storm(state: CrusadeState, siege: str, units: list[str]) -> None:
+def _storm(state: CrusadeState, siege: str, units: list[UnitId]) -> None:
     """16.1.4.2 Roll; success lowers the resistance by one, and at 0 the place surrenders (16.1.5)."""
     state.note_assaulted(siege)
     for unit in units:

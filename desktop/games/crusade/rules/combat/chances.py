@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from copy import copy
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import CardId, UnitId
 from desktop.engine.kept import Kept
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.combat import combat_cards, loss_options, resolve
@@ -36,7 +37,7 @@ def chances(state: CrusadeState, combat: Combat) -> Chances:
     return _summed(state, imagined, joint)
 
 
-def chances_with(state: CrusadeState, combat: Combat, side: str, card: str) -> Chances | None:
+def chances_with(state: CrusadeState, combat: Combat, side: str, card: CardId) -> Chances | None:
     """The chances if a side also played a card; None if there would be no combat (N14)."""
     imagined = combat.copy()
     imagined.cards[side].append(card)
@@ -48,14 +49,14 @@ def chances_with(state: CrusadeState, combat: Combat, side: str, card: str) -> C
     return chances(state, imagined) if imagined.attackers else None
 
 
-def chances_with_armor(state: CrusadeState, combat: Combat, unit: str) -> Chances:
+def chances_with_armor(state: CrusadeState, combat: Combat, unit: UnitId) -> Chances:
     """16.6.2 The chances if a unit claimed the armor modifier."""
     imagined = combat.copy()
     imagined.armor = unit
     return chances(state, imagined)
 
 
-def card_chances(state: CrusadeState, combat: Combat, side: str) -> dict[str, Chances | None]:
+def card_chances(state: CrusadeState, combat: Combat, side: str) -> dict[CardId, Chances | None]:
     """11.2.4 The chances with each Combat Card the side may play."""
     return {card: chances_with(state, combat, side, card) for card in combat_cards.playable(state, combat, side)}
 
@@ -94,7 +95,7 @@ def _best_answer(state: CrusadeState, combat: Combat, side: str, number: int, ev
     return counted.best_fire(found)
 
 
-Units = tuple[tuple[str, int], ...]
+Units = tuple[tuple[UnitId, int], ...]
 
 
 def _ends(world: World, force: loss_options.Force, number: int) -> Iterator[Units]:
@@ -157,7 +158,7 @@ def _cancelled(world: World, combat: Combat) -> Combat:
     return imagined
 
 
-def _worth(world: World, card: str) -> int:
+def _worth(world: World, card: CardId) -> int:
     """A choice of two dice before a column, a column before a point of the die."""
     ranks = (s.Drm, s.Shift, s.RollTwo)
     return max((ranks.index(type(e)) for e in world.cards[card].effects if isinstance(e, ranks)), default=-1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade.rules.combat import attack_options, combat_cards, resolve
 from desktop.games.crusade.rules.combat.advance import Advance
 from desktop.games.crusade.rules.combat.play_ccs import CancelAirCards, PlayCombatCards
@@ -135,7 +136,7 @@ def fire(state: CrusadeState, side: str) -> None:
     state.fire(side, dice, ev.Fired(side, shot.strength, shot.table, column, shot.shift, die, shot.drm, number))
 
 
-def note_attack_on_madrid(state: CrusadeState, target: str) -> None:
+def note_attack_on_madrid(state: CrusadeState, target: SpaceId) -> None:
     """17.3.2 What the Madrid evaluation looks at; attacks on Guadarrama do not count. N15 asks for Madrid later too."""
     if target == MADRID:
         flag = "madrid_attacked"

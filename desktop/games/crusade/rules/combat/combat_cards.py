@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, TypeVar
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import CardId, UnitId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.state.combat_state import Combat
 from desktop.games.crusade.state.sides import SIDES, enemy_of
@@ -21,7 +22,7 @@ E = TypeVar("E", bound=s.Effect)
 
 
 # -- playing -----------------------------------------------------------------------------------------
-def playable(state: CrusadeState, combat: Combat, side: str) -> list[str]:
+def playable(state: CrusadeState, combat: Combat, side: str) -> list[CardId]:
     """11.2.4 The Combat Cards in hand or face up that a side may play now."""
     return [card for card in state.held_ccs(side) if why_not_cc(state, combat, side, card) is None]
 
@@ -32,7 +33,7 @@ def may_be_played(state: CrusadeState, combat: Combat, side: str) -> bool:
     return any(_why_not_here(state, combat, side, card) is None for card in able)
 
 
-def why_not_cc(state: CrusadeState, combat: Combat, side: str, card: str) -> Refusal | None:
+def why_not_cc(state: CrusadeState, combat: Combat, side: str, card: CardId) -> Refusal | None:
     """11.2.4 Why a side may not play a card in this combat."""
     definition = state.world.cards[card]
     if definition.card_kind != CC:
@@ -44,7 +45,7 @@ def why_not_cc(state: CrusadeState, combat: Combat, side: str, card: str) -> Ref
     return _why_not_here(state, combat, side, card)
 
 
-def _why_not_here(state: CrusadeState, combat: Combat, side: str, card: str) -> Refusal | None:
+def _why_not_here(state: CrusadeState, combat: Combat, side: str, card: CardId) -> Refusal | None:
     """11.2.4 Why a card may not be played in this combat, whoever has it."""
     definition = state.world.cards[card]
     if not supplied_units(combat, side):
@@ -54,12 +55,12 @@ def _why_not_here(state: CrusadeState, combat: Combat, side: str, card: str) -> 
     return why_not_met("8.5.1.2", card, definition.conditions, lambda each: _holds(state, combat, side, each))
 
 
-def supplied_units(combat: Combat, side: str) -> list[str]:
+def supplied_units(combat: Combat, side: str) -> list[UnitId]:
     """13.3.4 Units that can give a Combat Card its benefit."""
     return [unit for unit in combat.units_of(side) if unit not in combat.cut_off]
 
 
-def has_family(world: World, family: str, units: Iterable[str]) -> bool:
+def has_family(world: World, family: str, units: Iterable[UnitId]) -> bool:
     return any(unit in world.families[family] for unit in units)
 
 
@@ -85,7 +86,7 @@ def _holds(state: CrusadeState, combat: Combat, side: str, condition: s.Conditio
             return _own_unit(world, supplied_units(combat, side), condition)
 
 
-def _own_unit(world: World, units: list[str], condition: s.Condition) -> bool:
+def _own_unit(world: World, units: list[UnitId], condition: s.Condition) -> bool:
     match condition:
         case s.OwnHasRegion(region=region):
             return any(world.units[unit].region == region for unit in units)
@@ -97,7 +98,7 @@ def _own_unit(world: World, units: list[str], condition: s.Condition) -> bool:
 
 
 # -- effects -----------------------------------------------------------------------------------------
-def effects(world: World, combat: Combat, kind: type[E]) -> Iterator[tuple[str, E]]:
+def effects(world: World, combat: Combat, kind: type[E]) -> Iterator[tuple[CardId, E]]:
     """Effects of a kind that count, with their cards: those of cards made void by N34 or R18 do not."""
     dead = combat.void.values()
     for side in SIDES:
@@ -123,19 +124,19 @@ def effect_for(
     return next((card for card, effect in effects(world, combat, kind) if effect.side == side), "")
 
 
-def removes_units(world: World, card: str) -> bool:
+def removes_units(world: World, card: CardId) -> bool:
     """N14 Whether a card takes a unit out of the combat."""
     return any(of_kind(world, (card,), s.EliminateUnit))
 
 
 # -- cancelling --------------------------------------------------------------------------------------
-def cancellers(world: World, combat: Combat, side: str) -> list[str]:
+def cancellers(world: World, combat: Combat, side: str) -> list[CardId]:
     """N34, R18 Cards of a side that still have an enemy air card to cancel; a cancelled card still cancels."""
     cards = (card for card in combat.cards[side] if any(of_kind(world, (card,), s.CancelOneAir)))
     return [card for card in cards if card not in combat.void]
 
 
-def victims(world: World, combat: Combat, side: str) -> list[str]:
+def victims(world: World, combat: Combat, side: str) -> list[CardId]:
     """Enemy air cards that a side may cancel."""
     enemy = combat.cards[enemy_of(side)]
     return [card for card in enemy if world.cards[card].air and card not in combat.void.values()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import UnitId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.combat import combat_cards
 from desktop.games.crusade.rules.combat.strength import is_full
@@ -68,16 +69,16 @@ def armor_counts(state: CrusadeState, combat: Combat) -> bool:
     return not cancelled and any(may_use_armor(state, combat, unit) for unit in combat.attackers)
 
 
-def claimants(state: CrusadeState, combat: Combat) -> list[str]:
+def claimants(state: CrusadeState, combat: Combat) -> list[UnitId]:
     """16.6.2 Attacking units that may claim the armor modifier."""
     return [unit for unit in combat.attackers if may_use_armor(state, combat, unit)]
 
 
-def may_use_armor(state: CrusadeState, combat: Combat, unit: str) -> bool:
+def may_use_armor(state: CrusadeState, combat: Combat, unit: UnitId) -> bool:
     return why_not_armor(state, combat, unit) is None
 
 
-def why_not_armor(state: CrusadeState, combat: Combat, unit: str) -> Refusal | None:
+def why_not_armor(state: CrusadeState, combat: Combat, unit: UnitId) -> Refusal | None:
     """16.6.2 Full-strength armor against an Open Space, not across a river (unless N35 gives a bridge)."""
     if not state.world.units[unit].armor or not is_full(state, unit):
         return Refusal.of("16.6.2", "armor.not_full", unit=unit)

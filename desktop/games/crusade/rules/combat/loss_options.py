@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import UnitId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.combat import combat_cards
 from desktop.games.crusade.rules.combat.strength import steps_left
@@ -40,10 +41,10 @@ class Force(Struct, frozen=True):
         divisions_first: R45 is in play.
     """
 
-    units: tuple[tuple[str, int], ...]
-    missing: tuple[tuple[str, int], ...] = ()
-    reserve: tuple[tuple[str, bool], ...] = ()
-    duties: tuple[tuple[str, int], ...] = ()
+    units: tuple[tuple[UnitId, int], ...]
+    missing: tuple[tuple[UnitId, int], ...] = ()
+    reserve: tuple[tuple[UnitId, bool], ...] = ()
+    duties: tuple[tuple[UnitId, int], ...] = ()
     met: tuple[bool, ...] = DUTIES
     divisions_first: bool = False
 
@@ -53,7 +54,7 @@ def force_of(
     combat: Combat,
     side: str,
     met: tuple[bool, ...] = DUTIES,
-    missing: dict[str, int] | None = None,
+    missing: dict[UnitId, int] | None = None,
 ) -> Force:
     """11.1.7 The participants of a side as they are now; 11.4.6 units that retreated before do not count."""
     units = [(unit, steps_left(state, unit)) for unit in combat.units_of(side) if unit not in combat.late]
@@ -64,7 +65,7 @@ def force_of(
     return Force(tuple(units), tuple(sorted((missing or {}).items())), reserve, duties, met, first)
 
 
-def _duties(state: CrusadeState, combat: Combat) -> tuple[tuple[str, int], ...]:
+def _duties(state: CrusadeState, combat: Combat) -> tuple[tuple[UnitId, int], ...]:
     """11.3.6 Attacking units of the Army of Africa, and the armor that claimed its modifier."""
     africans = tuple((unit, AFR_DUTY) for unit in combat.attackers if unit in state.world.families[AFR])
     armor = ((combat.armor, ARMOR_DUTY),) if combat.armor in combat.attackers else ()
@@ -72,7 +73,7 @@ def _duties(state: CrusadeState, combat: Combat) -> tuple[tuple[str, int], ...]:
 
 
 # -- the search --------------------------------------------------------------------------------------
-def _targets(world: World, force: Force) -> dict[str, Target]:
+def _targets(world: World, force: Force) -> dict[UnitId, Target]:
     """Every unit that can lose a step, as the search sees it."""
     duties, units = dict(force.duties), world.units
     return {
@@ -82,18 +83,18 @@ def _targets(world: World, force: Force) -> dict[str, Target]:
     }
 
 
-def pool_of(world: World, unit: str) -> str:
+def pool_of(world: World, unit: UnitId) -> str:
     """11.3.5.2 The kind of division that replaces a corps; "" for divisions."""
     kinds = world.replaced_by.get(world.units[unit].type, ())
     return kinds[0] if kinds else ""
 
 
-def eligible(world: World, corps: str, division: str) -> bool:
+def eligible(world: World, corps: UnitId, division: UnitId) -> bool:
     """11.3.5.2 Whether a division may replace a corps."""
     return world.units[division].type in world.replaced_by[world.units[corps].type]
 
 
-def _position(world: World, force: Force, units: dict[str, Target]) -> Targets:
+def _position(world: World, force: Force, units: dict[UnitId, Target]) -> Targets:
     targets = [*units.values(), *(Target(TERMS.price, left, kind=MISSING) for _, left in force.missing if left > 0)]
     pools = []
     for pool in sorted({target.pool for target in targets if target.pool}):
@@ -114,7 +115,7 @@ def may_survive(world: World, force: Force, number: int) -> bool:
     return any(target.kind != MISSING for end in ends for target in end.targets)
 
 
-def after(world: World, force: Force, unit: str) -> Force:
+def after(world: World, force: Force, unit: UnitId) -> Force:
     """The force when a unit has lost a step; the strongest division there is replaces a corps."""
     steps, met = dict(force.units), list(force.met)
     if unit in (duties := dict(force.duties)):
@@ -135,14 +136,14 @@ def after(world: World, force: Force, unit: str) -> Force:
     return replace(force, units=units, missing=tuple(sorted(missing.items())), reserve=reserve, met=tuple(met))
 
 
-def vanished(force: Force, corps: str) -> Force:
+def vanished(force: Force, corps: UnitId) -> Force:
     """11.3.5.1 The force when a loss has fallen on a division that is not there."""
     missing = dict(force.missing)
     missing[corps] -= TERMS.price
     return replace(force, missing=tuple(sorted((c, n) for c, n in missing.items() if n)))
 
 
-def choices(world: World, force: Force, number: int) -> tuple[list[str], list[str]]:
+def choices(world: World, force: Force, number: int) -> tuple[list[UnitId], list[UnitId]]:
     """11.3.4-11.3.7 Units that may take the next step, and corps on whose missing replacement it may fall."""
     targets = _targets(world, force)
     found = options(_position(world, force, targets), number)
@@ -153,19 +154,19 @@ def choices(world: World, force: Force, number: int) -> tuple[list[str], list[st
     return units, missing
 
 
-def why_not_among(state: CrusadeState, rule: str, key: str, unit: str, units: list[str]) -> Refusal | None:
+def why_not_among(state: CrusadeState, rule: str, key: str, unit: UnitId, units: list[UnitId]) -> Refusal | None:
     """Why a unit is not offered: it is none of these units, or another one like it stands for it."""
     if unit not in units:
         return Refusal.of(rule, key, unit=unit)
     return None if unit in representatives(state, units) else Refusal.of(rule, "refuse.alike", unit=unit)
 
 
-def representatives(state: CrusadeState, units: list[str]) -> list[str]:
+def representatives(state: CrusadeState, units: list[UnitId]) -> list[UnitId]:
     """One of each type, strength and place: the others are interchangeable."""
     return one_of_each(state, units, lambda unit: state.world.units[unit].type)
 
 
-def replacements(state: CrusadeState, corps: str) -> list[str]:
+def replacements(state: CrusadeState, corps: UnitId) -> list[UnitId]:
     """11.3.5 Divisions of the Reserve Box that may replace a corps: full ones, or reduced if there is no full one."""
     side = state.world.units[corps].side
     found = [unit for unit in state.in_box(side, RESERVE) if eligible(state.world, corps, unit)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.combat import combat_cards, drm
@@ -44,7 +45,7 @@ class PlayCombatCards(Frame, kw_only=True):
                 self.next_step()
         return None
 
-    def _play(self, state: CrusadeState, card: str) -> Frame | None:
+    def _play(self, state: CrusadeState, card: CardId) -> Frame | None:
         state.use_cc(self.side, card)
         state.lay_cc(self.side, card)
         for effect in state.world.cards[card].effects:
@@ -62,7 +63,7 @@ class PlayCombatCards(Frame, kw_only=True):
             return self._why_not_claim(state, action.target)
         return None
 
-    def _why_not_claim(self, state: CrusadeState, unit: str) -> Refusal | None:
+    def _why_not_claim(self, state: CrusadeState, unit: UnitId) -> Refusal | None:
         combat = state.fight
         if combat.armor:
             return Refusal.of("16.6.2", "armor.once", unit=combat.armor)
@@ -76,14 +77,14 @@ class Defection(Frame, kw_only=True):
 
     STEPS = ("sole", "choose")
     side: str
-    card: str
+    card: CardId
     family: str
 
-    def _family(self, state: CrusadeState) -> list[str]:
+    def _family(self, state: CrusadeState) -> list[UnitId]:
         enemies = state.fight.units_of(enemy_of(self.side))
         return [unit for unit in enemies if unit in state.world.families[self.family]]
 
-    def _units(self, state: CrusadeState) -> list[str]:
+    def _units(self, state: CrusadeState) -> list[UnitId]:
         return representatives(state, self._family(state))
 
     def run_sole(self, state: CrusadeState) -> None:
@@ -107,7 +108,7 @@ class Defection(Frame, kw_only=True):
             return None
         return why_not_among(state, "11.2.4", "combat.no_defection", action.target, self._family(state))
 
-    def _defect(self, state: CrusadeState, unit: str) -> None:
+    def _defect(self, state: CrusadeState, unit: UnitId) -> None:
         state.leave_combat(unit)
         state.eliminate(unit, self.card)
 

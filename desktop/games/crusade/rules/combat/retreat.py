@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat import retreat_options
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
@@ -34,7 +35,7 @@ class Retreat(Walk[CrusadeState], kw_only=True):
         prompt = Message.of("retreat.cancel_or_go" if self._cancellers(state) else "retreat.who", n=state.fight.owed)
         return Decision.of(self.side, "11.4", prompt, actions, subjects=subjects)
 
-    def _cancellers(self, state: CrusadeState) -> list[str]:
+    def _cancellers(self, state: CrusadeState) -> list[UnitId]:
         return [] if self.begun else retreat_options.cancellers(state, state.fight)
 
     def _unit_actions(self, state: CrusadeState) -> list[Action]:
@@ -44,7 +45,7 @@ class Retreat(Walk[CrusadeState], kw_only=True):
         actions = [verbs.CANCEL(unit) for unit in self._cancellers(state)]
         return actions + [verbs.RETREAT(unit) for unit in representatives(state, staying)]
 
-    def staying(self, state: CrusadeState) -> list[str]:
+    def staying(self, state: CrusadeState) -> list[UnitId]:
         combat = state.fight
         return [unit for unit in combat.defenders if state.place_of(unit) == combat.target]
 
@@ -58,10 +59,10 @@ class Retreat(Walk[CrusadeState], kw_only=True):
         return None
 
     # -- 11.4.5 the way ----------------------------------------------------------------------------
-    def ways(self, state: CrusadeState, unit: str) -> Ways:
+    def ways(self, state: CrusadeState, unit: UnitId) -> Ways:
         return ways_of(state, state.fight)
 
-    def depart(self, state: CrusadeState, unit: str, way: Way) -> None:
+    def depart(self, state: CrusadeState, unit: UnitId, way: Way) -> None:
         """11.4.4, 11.4.5 At the end of the way the unit has retreated."""
         self.begun = True
         if way:
@@ -87,7 +88,7 @@ class Retreat(Walk[CrusadeState], kw_only=True):
             return retreat_options.why_not_retreat_to(state, state.fight, at, action.target)
         return None
 
-    def _why_not_canceller(self, state: CrusadeState, unit: str) -> Refusal | None:
+    def _why_not_canceller(self, state: CrusadeState, unit: UnitId) -> Refusal | None:
         """11.4.3 Why it is not this unit that gives up a step."""
         combat = state.fight
         if unit not in combat.defenders:
@@ -96,7 +97,7 @@ class Retreat(Walk[CrusadeState], kw_only=True):
         return why_not_among(state, "11.4.3", "retreat.not_defender", unit, able)
 
 
-def retreat_to(state: CrusadeState, unit: str, way: tuple[str, ...]) -> None:
+def retreat_to(state: CrusadeState, unit: UnitId, way: tuple[SpaceId, ...]) -> None:
     """11.4.5 The unit goes its way; it gains control of an enemy space only where it ends."""
     combat = state.fight
     state.note_passed(way[:1] if len(way) >= combat.owed > 1 else ())
@@ -105,7 +106,7 @@ def retreat_to(state: CrusadeState, unit: str, way: tuple[str, ...]) -> None:
     take(state, way[-1], combat.other, RETREAT)
 
 
-def remove_trapped(state: CrusadeState, unit: str) -> None:
+def remove_trapped(state: CrusadeState, unit: UnitId) -> None:
     """11.4.4 A unit that cannot retreat is removed for good; 11.5.7 the one space it had is open to the advance."""
     combat = state.fight
     state.note_passed(retreat_options.one_space_ways(state, combat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.combat import combat_cards, loss_options
 from desktop.games.crusade.rules.combat.strength import steps_left
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 # -- 11.4.3 cancelling -------------------------------------------------------------------------------
-def cancellers(state: CrusadeState, combat: Combat) -> list[str]:
+def cancellers(state: CrusadeState, combat: Combat) -> list[UnitId]:
     """11.4.3 Defenders one of which may lose a step to cancel the retreat of all."""
     if why_not_cancel(state, combat):
         return []
@@ -42,7 +43,7 @@ def why_not_cancel(state: CrusadeState, combat: Combat) -> Refusal | None:
     return None
 
 
-def leaves_a_step(state: CrusadeState, combat: Combat, unit: str) -> bool:
+def leaves_a_step(state: CrusadeState, combat: Combat, unit: UnitId) -> bool:
     """A defending step remains afterwards; a division that replaces a corps counts."""
     if len(combat.defenders) > 1 or steps_left(state, unit) > 1:
         return True
@@ -54,7 +55,7 @@ def passage_for(state: CrusadeState, combat: Combat) -> Passage:
     """11.4.5 What a retreating unit meets."""
     side, enemy = combat.other, combat.side
 
-    def barred(space: str) -> bool:
+    def barred(space: SpaceId) -> bool:
         return (
             space == combat.target
             or space in combat.origins
@@ -71,12 +72,12 @@ def passage_for(state: CrusadeState, combat: Combat) -> Passage:
     )
 
 
-def is_foreign_beach(state: CrusadeState, side: str, space: str) -> bool:
+def is_foreign_beach(state: CrusadeState, side: str, space: SpaceId) -> bool:
     """8.5.4.3, 8.5.6.4 Nationalists who enter a Beach Head are put back: nobody retreats there."""
     return side == NATIONALIST and space in state.beach_heads
 
 
-def supplied_at(state: CrusadeState, side: str, space: str) -> bool:
+def supplied_at(state: CrusadeState, side: str, space: SpaceId) -> bool:
     """11.4.5 Whether a unit that ends there is in supply; an enemy space becomes friendly when it does."""
     if state.controls(side, space):
         return in_supply(state, side, space)
@@ -89,13 +90,13 @@ def ways_of(state: CrusadeState, combat: Combat) -> Ways:
     return open_ways(combat.target, combat.owed, passage_for(state, combat))
 
 
-def one_space_ways(state: CrusadeState, combat: Combat) -> tuple[str, ...]:
+def one_space_ways(state: CrusadeState, combat: Combat) -> tuple[SpaceId, ...]:
     """11.5.7 The spaces a unit could have entered with the first of the two spaces it owed."""
     passage = passage_for(state, combat)
     return tuple(space for space in passage.neighbours(combat.target) if not passage.barred(space))
 
 
-def why_not_retreat_to(state: CrusadeState, combat: Combat, at: str, space: str) -> Refusal | None:
+def why_not_retreat_to(state: CrusadeState, combat: Combat, at: SpaceId, space: SpaceId) -> Refusal | None:
     """11.4.5 Why a retreating unit may not go on to a space."""
     side = combat.other
     if space not in ways(state, side, at):

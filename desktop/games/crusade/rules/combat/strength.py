@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import UnitId
 from desktop.games.crusade.state.combat_state import Combat
 from desktop.mechanics.modifier import Modifier
 
@@ -14,16 +15,16 @@ DIVISION, CORPS = "division", "corps"
 """11.2.6 The two fire tables."""
 
 
-def steps_left(state: CrusadeState, unit: str) -> int:
+def steps_left(state: CrusadeState, unit: UnitId) -> int:
     """2.2.1 Steps of a unit on its present side."""
     return 1 if state.units[unit].reduced else state.world.units[unit].steps
 
 
-def is_full(state: CrusadeState, unit: str) -> bool:
+def is_full(state: CrusadeState, unit: UnitId) -> bool:
     return not state.units[unit].reduced
 
 
-def combat_factor(state: CrusadeState, combat: Combat, unit: str) -> int:
+def combat_factor(state: CrusadeState, combat: Combat, unit: UnitId) -> int:
     """11.2.3 The factor of the side that is up; 11.4.6 nothing if the unit retreated earlier in the round."""
     if unit in combat.late:
         return 0

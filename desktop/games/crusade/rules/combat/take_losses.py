@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat import loss_options
 from desktop.games.crusade.rules.combat.strength import steps_left
@@ -18,7 +19,7 @@ CUT_OFF, NEVER_REPLACED, NO_DIVISION = "cut_off", "never_replaced", "no_division
 """Why a lost unit does not go to the Eliminated Units box."""
 
 
-def lose_step(state: CrusadeState, unit: str, cause: str, *, cut_off: bool = False) -> Frame | None:
+def lose_step(state: CrusadeState, unit: UnitId, cause: str, *, cut_off: bool = False) -> Frame | None:
     """11.3.2 Turn a unit over, or take it off the map; the frame brings the division that replaces a corps."""
     if steps_left(state, unit) > 1:
         state.lose_step(unit, cause)
@@ -26,7 +27,7 @@ def lose_step(state: CrusadeState, unit: str, cause: str, *, cut_off: bool = Fal
     return destroy(state, unit, cause, cut_off=cut_off)
 
 
-def _why_for_good(state: CrusadeState, unit: str, *, cut_off: bool) -> str:
+def _why_for_good(state: CrusadeState, unit: UnitId, *, cut_off: bool) -> str:
     """11.3.3, 17.6.5, 11.3.5 Why a unit that is lost is removed for good; "" if it is not."""
     counter = state.world.units[unit]
     if cut_off:
@@ -36,7 +37,7 @@ def _why_for_good(state: CrusadeState, unit: str, *, cut_off: bool) -> str:
     return NO_DIVISION if counter.corps and not loss_options.replacements(state, unit) else ""
 
 
-def destroy(state: CrusadeState, unit: str, cause: str, *, cut_off: bool = False) -> Frame | None:
+def destroy(state: CrusadeState, unit: UnitId, cause: str, *, cut_off: bool = False) -> Frame | None:
     """11.3.2, 11.3.3, 11.3.5, 17.6.5 A unit is eliminated, or removed for good where the rules say so."""
     counter, place = state.world.units[unit], state.place_of(unit)
     lost = _why_for_good(state, unit, cut_off=cut_off)
@@ -56,8 +57,8 @@ class ReplaceCorps(Frame, kw_only=True):
 
     STEPS = ("sole", "choose")
     side: str
-    corps: str
-    space: str
+    corps: UnitId
+    space: SpaceId
     late: bool = False
     """11.4.6 The corps had retreated: so has the division."""
 
@@ -77,7 +78,7 @@ class ReplaceCorps(Frame, kw_only=True):
         self._bring(state, action.target)
         self.next_step()
 
-    def _bring(self, state: CrusadeState, unit: str) -> None:
+    def _bring(self, state: CrusadeState, unit: UnitId) -> None:
         state.put(unit, self.space, "replacement")
         if state.combat is None:
             return
@@ -106,8 +107,8 @@ class TakeLosses(Frame, kw_only=True):
     left: int = -1
     total: int = -1
     met: list[bool] = field(default_factory=lambda: list(loss_options.DUTIES))
-    missing: dict[str, int] = {}
-    doomed: list[str] = []
+    missing: dict[UnitId, int] = {}
+    doomed: list[UnitId] = []
 
     def run_doomed(self, state: CrusadeState) -> Frame | None:
         """11.4.6 Units that retreated are eliminated by any loss and do not count toward it."""
@@ -149,11 +150,11 @@ class TakeLosses(Frame, kw_only=True):
     def _force(self, state: CrusadeState) -> loss_options.Force:
         return loss_options.force_of(state, state.fight, self.side, tuple(self.met), self.missing)
 
-    def _choices(self, state: CrusadeState) -> tuple[list[str], list[str]]:
+    def _choices(self, state: CrusadeState) -> tuple[list[UnitId], list[UnitId]]:
         units, missing = loss_options.choices(state.world, self._force(state), self.left)
         return loss_options.representatives(state, units), missing[:1]
 
-    def _lose(self, state: CrusadeState, unit: str) -> Frame | None:
+    def _lose(self, state: CrusadeState, unit: UnitId) -> Frame | None:
         counter, force, combat = state.world.units[unit], self._force(state), state.fight
         self.left -= counter.lf
         for owing, duty in force.duties:
@@ -168,7 +169,7 @@ class TakeLosses(Frame, kw_only=True):
             return None
         return lose_step(state, unit, COMBAT, cut_off=unit in combat.cut_off)
 
-    def _vanish(self, state: CrusadeState, corps: str) -> Frame | None:
+    def _vanish(self, state: CrusadeState, corps: UnitId) -> Frame | None:
         """11.3.5.1 Losses assigned to the missing unit vanish."""
         self.left -= loss_options.TERMS.price
         self.missing[corps] -= 1
@@ -187,7 +188,7 @@ class TakeLosses(Frame, kw_only=True):
             return loss_options.why_not_among(state, "11.3.2", "losses.not_concerned", action.target, units)
         return self._why_not_lose(state, action.target)
 
-    def _why_not_lose(self, state: CrusadeState, unit: str) -> Refusal:
+    def _why_not_lose(self, state: CrusadeState, unit: UnitId) -> Refusal:
         """11.3.4, 11.3.6, 19.3 The loss would take too little or too much, or another unit owes the first loss."""
         world, force = state.world, self._force(state)
         free = replace(force, duties=(), divisions_first=False)

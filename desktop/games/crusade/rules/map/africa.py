@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.map.stacking import room
 from desktop.games.crusade.rules.supply.supply import in_normal_supply
@@ -45,13 +46,20 @@ def arrivals_to_come(state: CrusadeState) -> int:
     )
 
 
-def waiting(state: CrusadeState) -> str:
+def waiting(state: CrusadeState) -> UnitId:
     """A unit in the Africa box, or nothing."""
     units = state.in_box(NATIONALIST, AFRICA)
-    return units[0] if units else ""
+    return units[0] if units else NOTHING
 
 
-def landing_places(state: CrusadeState) -> list[str]:
+def _alike(state: CrusadeState) -> list[UnitId]:
+    """The units in the Africa box that are like the next one to land: it is the same which counter is taken."""
+    kind, status = state.world.units[waiting(state)].type, state.units[waiting(state)]
+    units = state.in_box(NATIONALIST, AFRICA)
+    return [unit for unit in units if state.world.units[unit].type == kind and state.units[unit] == status]
+
+
+def landing_places(state: CrusadeState) -> list[SpaceId]:
     """17.6.4 Friendly, supplied Sevilla or Cádiz, within stacking."""
     return [
         space
@@ -71,7 +79,7 @@ class ArmyOfAfrica(Frame, kw_only=True):
         if not unit or not places:
             return None
         offers = [verbs.TO(place) for place in places]
-        return Decision.of(NATIONALIST, "17.6.4", Message.of("africa.land", unit=unit), offers, subjects=(unit,))
+        return Decision.of(NATIONALIST, "17.6.4", Message.of("africa.land", unit=unit), offers, subjects=_alike(state))
 
     def on_land(self, state: CrusadeState, action: Action) -> None:
         state.put(waiting(state), action.target, "africa")

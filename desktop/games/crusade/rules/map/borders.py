@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import UnitId
 from desktop.games.crusade.rules.supply.supply import friendly_spaces, reaches_border
 from desktop.games.crusade.state.sides import NATIONALIST, OPPONENT, REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
@@ -18,12 +19,12 @@ def is_closed(state: CrusadeState, item: str) -> bool:
     return not border & ~friendly_spaces(state, side)
 
 
-def may_use_special_sr(state: CrusadeState, unit: str) -> bool:
+def may_use_special_sr(state: CrusadeState, unit: UnitId) -> bool:
     """13.4.3 Out of supply but connected to the friendly border; 13.4.3.1 no regional unit, 13.4.3.2 nor after N44."""
     return why_not_special_sr(state, unit) is None
 
 
-def why_not_special_sr(state: CrusadeState, unit: str) -> Refusal | None:
+def why_not_special_sr(state: CrusadeState, unit: UnitId) -> Refusal | None:
     """13.4.3 Why a unit may not leave over the border."""
     counter = state.world.units[unit]
     if not state.on_map(unit) or not reaches_border(state, counter.side, state.place_of(unit)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade.rules.map import borders, isolation, northern_front, sieges
 from desktop.games.crusade.rules.supply.supply import (
     CORRIDOR_CLOSED,
@@ -23,7 +24,7 @@ SPLITS = {REPUBLICAN: "rep_split", NATIONALIST: "nat_split"}
 """16.3.3 By the side whose zone is split."""
 
 
-def take(state: CrusadeState, space: str, side: str, cause: str) -> None:
+def take(state: CrusadeState, space: SpaceId, side: str, cause: str) -> None:
     """3.0 A side gains control of a space; VP, RM, works, markers and positions follow at once."""
     if state.control.get(space) == side:
         return
@@ -39,7 +40,7 @@ def take(state: CrusadeState, space: str, side: str, cause: str) -> None:
     review(state)
 
 
-def _score_space(state: CrusadeState, space: str, side: str) -> None:
+def _score_space(state: CrusadeState, space: SpaceId, side: str) -> None:
     """5.1.2, 16.3.3 Every change moves VP and RM by the values of the space."""
     definition = state.world.spaces[space]
     sign = 1 if side == NATIONALIST else -1
@@ -47,7 +48,7 @@ def _score_space(state: CrusadeState, space: str, side: str) -> None:
         state.score("control", vp=sign * definition.vp_value, rm=-sign * definition.rm_value, space=space, side=side)
 
 
-def _clear_works(state: CrusadeState, space: str) -> None:
+def _clear_works(state: CrusadeState, space: SpaceId) -> None:
     """10.2.7 Positions, trenches and build modifiers do not outlast a change of control."""
     if space in state.works:
         state.remove_work(space, "control")
@@ -55,7 +56,7 @@ def _clear_works(state: CrusadeState, space: str) -> None:
         state.set_build_failures(space, 0)
 
 
-def _gained_by_nationalists(state: CrusadeState, space: str) -> None:
+def _gained_by_nationalists(state: CrusadeState, space: SpaceId) -> None:
     world = state.world
     if space in state.bonus_markers:
         undo_bonus(state, space)
@@ -67,7 +68,7 @@ def _gained_by_nationalists(state: CrusadeState, space: str) -> None:
         beach_head_falls(state, space)
 
 
-def _note_madrid(state: CrusadeState, space: str) -> None:
+def _note_madrid(state: CrusadeState, space: SpaceId) -> None:
     """17.3.2 What the Madrid evaluation looks at; Guadarrama counts when taken."""
     if space == "madrid":
         _remember(state, "madrid_taken")
@@ -75,7 +76,7 @@ def _note_madrid(state: CrusadeState, space: str) -> None:
         _remember(state, "madrid_adjacent_taken")
 
 
-def _gained_by_republicans(state: CrusadeState, space: str) -> None:
+def _gained_by_republicans(state: CrusadeState, space: SpaceId) -> None:
     world = state.world
     if space in state.isolated:
         extra = world.tables.isolation.extra_vp.get(space, 0)
@@ -86,7 +87,7 @@ def _gained_by_republicans(state: CrusadeState, space: str) -> None:
         state.set_flag("corridor", CORRIDOR_CLOSED)
 
 
-def undo_bonus(state: CrusadeState, space: str) -> None:
+def undo_bonus(state: CrusadeState, space: SpaceId) -> None:
     """8.5.5.5 The Nationalists retake the space of a strategic counterattack: its bonus is reversed."""
     card = state.bonus_markers[space]
     vp, rm = bonus_of(state, card)
@@ -94,7 +95,7 @@ def undo_bonus(state: CrusadeState, space: str) -> None:
     state.score("bonus_lost", vp=-vp, rm=-rm, card=card, space=space)
 
 
-def bonus_of(state: CrusadeState, card: str) -> tuple[int, int]:
+def bonus_of(state: CrusadeState, card: CardId) -> tuple[int, int]:
     """8.5.5.1 VP and RM of a strategic counterattack that was won."""
     for effect in state.world.cards[card].effects:
         kind = getattr(effect, "bonus", "")
@@ -104,7 +105,7 @@ def bonus_of(state: CrusadeState, card: str) -> tuple[int, int]:
     return 0, 0
 
 
-def beach_head_falls(state: CrusadeState, head: str) -> None:
+def beach_head_falls(state: CrusadeState, head: SpaceId) -> None:
     """8.5.4.3, 8.5.6.4 Gone for good; the units that entered go to the space it was linked to.
 
     Those over the stacking limit go to the Reserve Box: divisions that entered, the weakest first, then divisions that
@@ -122,7 +123,7 @@ def beach_head_falls(state: CrusadeState, head: str) -> None:
     state.remove_beach_head(head, "taken")
 
 
-def _too_many(state: CrusadeState, head: str, linked: str) -> list[str]:
+def _too_many(state: CrusadeState, head: SpaceId, linked: SpaceId) -> list[UnitId]:
     """Units in the order in which they make room."""
     entered = sorted(state.at(head), key=lambda unit: state.world.units[unit].strength(state.units[unit].reduced))
     there = state.at(linked) if entered else ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade.rules.movement import activation
 from desktop.games.crusade.state.sides import REPUBLICAN
 from desktop.games.crusade.state.state import MOVE, POSITION, TRENCH
@@ -21,12 +22,12 @@ def stock_left(state: CrusadeState, side: str) -> int:
     return total - placed - promised
 
 
-def next_work(state: CrusadeState, space: str) -> str:
+def next_work(state: CrusadeState, space: SpaceId) -> str:
     """10.2.3 What would be built in a space; "" if there is a trench already (10.2.5)."""
     return {"": POSITION, POSITION: TRENCH}.get(state.works.get(space, ""), "")
 
 
-def why_not_build(state: CrusadeState, unit: str) -> Refusal | None:
+def why_not_build(state: CrusadeState, unit: UnitId) -> Refusal | None:
     """10.2.1-10.2.4, 10.2.9 Why a unit may not try to build where it stands."""
     space = state.place_of(unit)
     definition = state.world.units[unit]
@@ -41,7 +42,7 @@ def why_not_build(state: CrusadeState, unit: str) -> Refusal | None:
     return why_not_work(state, unit, space)
 
 
-def why_not_work(state: CrusadeState, unit: str, space: str) -> Refusal | None:
+def why_not_work(state: CrusadeState, unit: UnitId, space: SpaceId) -> Refusal | None:
     """10.2.3, 10.2.5, 10.2.9 What stands against the position or trench itself."""
     work, definition = next_work(state, space), state.world.units[unit]
     if not work:
@@ -58,16 +59,16 @@ def why_not_work(state: CrusadeState, unit: str, space: str) -> Refusal | None:
     return None
 
 
-def needs_roll(state: CrusadeState, unit: str, work: str) -> bool:
+def needs_roll(state: CrusadeState, unit: UnitId, work: str) -> bool:
     """10.2.2, 10.2.4 A corps builds a position without a roll."""
     return work == TRENCH or not state.world.units[unit].corps
 
 
-def stale_modifiers(state: CrusadeState) -> list[str]:
+def stale_modifiers(state: CrusadeState) -> list[SpaceId]:
     """10.2.2 Build modifiers whose owners have left the space."""
     return [space for space in sorted(state.build_failures) if state.side_at(space) != state.control.get(space)]
 
 
-def removable_works(state: CrusadeState, side: str) -> list[str]:
+def removable_works(state: CrusadeState, side: str) -> list[SpaceId]:
     """10.2.10 Own markers that may be taken off at the end of a turn."""
     return [space for space in sorted(state.works) if state.control.get(space) == side]

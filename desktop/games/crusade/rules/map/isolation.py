@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import NOTHING, SpaceId
 from desktop.games.crusade.rules.supply.supply import connected_to, in_isolated_group, supply
 from desktop.games.crusade.state.sides import NATIONALIST
 from desktop.games.crusade.state.state import CrusadeState
 
 
-def group_of(state: CrusadeState, space: str) -> str:
+def group_of(state: CrusadeState, space: SpaceId) -> SpaceId:
     """16.2.3 The Isolated Space (the first, if two groups have met) from which a space lives; "" if none."""
     if not state.isolated or not in_isolated_group(state, space):
-        return ""
+        return NOTHING
     bit = state.world.sets.bit[space]
     return next(seat for seat in sorted(state.isolated) if connected_to(state, NATIONALIST, seat) & bit)
 
 
-def relieved(state: CrusadeState) -> list[str]:
+def relieved(state: CrusadeState) -> list[SpaceId]:
     """16.2.2 Isolated Spaces that the Nationalists can now trace a normal supply line to."""
     if not state.isolated:
         return []

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.crusade.rules.map.space_sets import REGIONS
 from desktop.games.crusade.rules.supply.supply import friendly_spaces, network, sources
-from desktop.games.crusade.state.facts import GROUND
+from desktop.games.crusade.state.facts import CONTROL
 from desktop.games.crusade.state.sides import REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import bits, flood
@@ -17,7 +18,7 @@ POLICE = "REP_POL"
 
 
 # -- 16.4.3 isolation ----------------------------------------------------------------------------------
-def pocket(state: CrusadeState, gained: Iterable[str] = ()) -> int:
+def pocket(state: CrusadeState, gained: Iterable[SpaceId] = ()) -> int:
     """16.4.3 The isolated front: its spaces and what is supplied only from there; nothing if it is linked.
 
     `gained` are spaces that would be Republican too. A space of the front that traces by land to a source outside,
@@ -26,7 +27,7 @@ def pocket(state: CrusadeState, gained: Iterable[str] = ()) -> int:
     return _pocket(state, *gained)
 
 
-@kept(GROUND)
+@kept(CONTROL)
 def _pocket(state: CrusadeState, *gained: str) -> int:
     sets = state.world.sets
     friendly = friendly_spaces(state, REPUBLICAN) | sets.graph.mask(gained)
@@ -37,17 +38,12 @@ def _pocket(state: CrusadeState, *gained: str) -> int:
     return 0 if main & inner else (inner | sets.north) & ~main
 
 
-def is_isolated(state: CrusadeState) -> bool:
-    """16.4.3.1 No source of the front traces to a Republican source outside."""
-    return bool(pocket(state))
-
-
 def is_linked(state: CrusadeState) -> bool:
     """16.3.3 A Republican source outside traces to one inside."""
     return not pocket(state)
 
 
-def in_pocket(state: CrusadeState, space: str, gained: Iterable[str] = ()) -> bool:
+def in_pocket(state: CrusadeState, space: SpaceId, gained: Iterable[SpaceId] = ()) -> bool:
     """16.4.3.2 Whether a space belongs to the isolated front."""
     return bool(pocket(state, gained) & state.world.sets.bit[space])
 
@@ -58,7 +54,7 @@ def is_over(state: CrusadeState) -> bool:
 
 
 # -- 16.4.2 non-cooperation ----------------------------------------------------------------------------
-def region_of(state: CrusadeState, space: str) -> str:
+def region_of(state: CrusadeState, space: SpaceId) -> str:
     """16.4.2.1 The region of the front a space lies in; "" for none (and for a box)."""
     return state.world.region_of.get(space, "")
 
@@ -68,13 +64,13 @@ def region_lost(state: CrusadeState, region: str) -> bool:
     return not state.world.sets.region[region] & friendly_spaces(state, REPUBLICAN)
 
 
-def is_bound(state: CrusadeState, unit: str) -> bool:
+def is_bound(state: CrusadeState, unit: UnitId) -> bool:
     """16.4.2.1, 16.4.2.4 Whether non-cooperation binds a unit."""
     region = state.world.units[unit].region
     return bool(region) and unit not in state.freed and not region_lost(state, region)
 
 
-def is_abroad(state: CrusadeState, unit: str) -> bool:
+def is_abroad(state: CrusadeState, unit: UnitId) -> bool:
     """16.4.2.2 A regional unit stands in another of the three regions."""
     place = state.place_of(unit)
     if place not in state.world.spaces:
@@ -82,7 +78,7 @@ def is_abroad(state: CrusadeState, unit: str) -> bool:
     return region_of(state, place) not in ("", state.world.units[unit].region)
 
 
-def divisions_abroad(state: CrusadeState, region: str, leaving: Sequence[str] = ()) -> list[str]:
+def divisions_abroad(state: CrusadeState, region: str, leaving: Sequence[str] = ()) -> list[UnitId]:
     """16.4.2.2 The divisions of a region that stand in another one and are bound by the rule."""
     foreign = state.world.sets.regions & ~state.world.sets.region[region]
     counters = state.world.units
@@ -97,7 +93,7 @@ def divisions_abroad(state: CrusadeState, region: str, leaving: Sequence[str] = 
     ]
 
 
-def must_go_home(state: CrusadeState, unit: str) -> bool:
+def must_go_home(state: CrusadeState, unit: UnitId) -> bool:
     """16.4.2.4 Retreats have put too many divisions abroad, or a corps: when used it goes home if it can."""
     counter = state.world.units[unit]
     if not counter.region or not is_abroad(state, unit) or not is_bound(state, unit):
@@ -107,13 +103,15 @@ def must_go_home(state: CrusadeState, unit: str) -> bool:
     return len(divisions_abroad(state, counter.region)) > state.world.limits.divisions_abroad
 
 
-def is_home(state: CrusadeState, unit: str, space: str) -> bool:
+def is_home(state: CrusadeState, unit: UnitId, space: SpaceId) -> bool:
     """16.4.2.1 A space of the unit's own region."""
     return region_of(state, space) == state.world.units[unit].region
 
 
 # -- who may end where ---------------------------------------------------------------------------------
-def why_not_end(state: CrusadeState, units: Sequence[str], space: str, gained: Iterable[str] = ()) -> Refusal | None:
+def why_not_end(
+    state: CrusadeState, units: Sequence[UnitId], space: SpaceId, gained: Iterable[SpaceId] = ()
+) -> Refusal | None:
     """16.4.2, 16.4.3.2 Why units may not end a move, SR or advance together in a space (retreats are free: 16.4.2.3).
 
     `gained` are further spaces the move would make Republican on its way.
@@ -127,7 +125,7 @@ def why_not_end(state: CrusadeState, units: Sequence[str], space: str, gained: I
     return _why_not_pocket(state, units, space, (*gained, space))
 
 
-def _why_not_abroad(state: CrusadeState, region: str, group: Sequence[str], space: str) -> Refusal | None:
+def _why_not_abroad(state: CrusadeState, region: str, group: Sequence[UnitId], space: SpaceId) -> Refusal | None:
     """16.4.2.1, 16.4.2.2 Regional units keep to their region; one division may be in another."""
     if region_of(state, space) in ("", region):
         return None
@@ -140,7 +138,9 @@ def _why_not_abroad(state: CrusadeState, region: str, group: Sequence[str], spac
     return None
 
 
-def _why_not_pocket(state: CrusadeState, units: Sequence[str], space: str, gained: tuple[str, ...]) -> Refusal | None:
+def _why_not_pocket(
+    state: CrusadeState, units: Sequence[UnitId], space: SpaceId, gained: tuple[SpaceId, ...]
+) -> Refusal | None:
     """16.4.3.2 Only regional units and two POL may be in the isolated front; who is there already may stay."""
     if state.control.get(space) == REPUBLICAN:
         gained = tuple(each for each in gained if state.control.get(each) != REPUBLICAN)
@@ -161,7 +161,7 @@ def _why_not_pocket(state: CrusadeState, units: Sequence[str], space: str, gaine
     return None
 
 
-def _stands_in(state: CrusadeState, unit: str, area: int) -> bool:
+def _stands_in(state: CrusadeState, unit: UnitId, area: int) -> bool:
     bit = state.world.sets.bit.get(state.place_of(unit), 0)
     return bool(bit & area)
 
@@ -172,12 +172,12 @@ def police_in(state: CrusadeState, area: int) -> int:
     return sum(counters[unit].type == POLICE for number in bits(area) for unit in state.at(points[number]))
 
 
-def home_area(state: CrusadeState, unit: str) -> int:
+def home_area(state: CrusadeState, unit: UnitId) -> int:
     """16.4.2.4 The spaces of the unit's own region."""
     return state.world.sets.region[state.world.units[unit].region]
 
 
-def allowed_area(state: CrusadeState, unit: str, area: int) -> int:
+def allowed_area(state: CrusadeState, unit: UnitId, area: int) -> int:
     """16.4.2, 16.4.3.2 Of friendly spaces one unit could end an SR in, those it may; home, if it must and can."""
     counter = state.world.units[unit]
     if counter.side != REPUBLICAN:
@@ -193,7 +193,7 @@ def allowed_area(state: CrusadeState, unit: str, area: int) -> int:
     return area if welcome else area & ~closed
 
 
-def _closed_abroad(state: CrusadeState, unit: str) -> int:
+def _closed_abroad(state: CrusadeState, unit: UnitId) -> int:
     """16.4.2.1, 16.4.2.2 Spaces of the other regions that are closed to a regional unit."""
     counter, sets = state.world.units[unit], state.world.sets
     if not is_bound(state, unit):
@@ -204,7 +204,9 @@ def _closed_abroad(state: CrusadeState, unit: str) -> int:
     return sets.regions & ~sets.region[counter.region]
 
 
-def allowed_ends(state: CrusadeState, unit: str, spaces: Sequence[str], gained: Sequence[str] = ()) -> list[str]:
+def allowed_ends(
+    state: CrusadeState, unit: UnitId, spaces: Sequence[SpaceId], gained: Sequence[SpaceId] = ()
+) -> list[SpaceId]:
     """16.4.2.4 Of the spaces one unit could end in, those it may: home, if it must go home and can.
 
     `gained` are spaces that become Republican on the way.
@@ -217,13 +219,13 @@ def allowed_ends(state: CrusadeState, unit: str, spaces: Sequence[str], gained: 
     return [space for space in spaces if why_not_end(state, (unit,), space, gained) is None]
 
 
-def release_if_stranded(state: CrusadeState, unit: str, spaces: Sequence[str]) -> None:
+def release_if_stranded(state: CrusadeState, unit: UnitId, spaces: Sequence[SpaceId]) -> None:
     """16.4.2.4 A unit that must go home but reaches no home space is no longer bound."""
     if must_go_home(state, unit) and not any(is_home(state, unit, space) for space in spaces):
         state.free_unit(unit)
 
 
-def why_not_reinforce(state: CrusadeState, space: str) -> Refusal | None:
+def why_not_reinforce(state: CrusadeState, space: SpaceId) -> Refusal | None:
     """16.4.3.2 No unit of a reinforcement card is placed in the isolated front."""
     if in_pocket(state, space):
         return Refusal.of("16.4.3.2", "north.no_reinforcement", space=space)

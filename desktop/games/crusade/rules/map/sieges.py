@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade.rules.supply.supply import in_supply
 from desktop.games.crusade.rules.turn.calendar import COLUMNS
 from desktop.games.crusade.state.sides import NATIONALIST
 from desktop.games.crusade.state.state import CrusadeState
 
 
-def siege_at(state: CrusadeState, space: str) -> str:
+def siege_at(state: CrusadeState, space: SpaceId) -> str:
     """16.1.1 The siege under way in a space; "" if there is none."""
     siege = state.world.siege_at.get(space, "")
     return siege if siege in state.sieges else ""
@@ -28,7 +29,7 @@ def starve(state: CrusadeState) -> None:
             weaken(state, siege, "hunger")
 
 
-def liberate_at(state: CrusadeState, space: str) -> None:
+def liberate_at(state: CrusadeState, space: SpaceId) -> None:
     """16.1.3, 16.1.7 The siege in a Nationalist space is over: RM, and for the Alcázar VP."""
     siege = siege_at(state, space)
     if not siege or not state.controls(NATIONALIST, space):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade.data.schema_map import Space
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN, SIDES
 from desktop.mechanics.cdg.tracing import PointGraph, distances
@@ -21,8 +22,8 @@ class SpaceSets:
 
     def __init__(
         self,
-        spaces: Mapping[str, Space],
-        neighbours: Mapping[str, Sequence[str]],
+        spaces: Mapping[SpaceId, Space],
+        neighbours: Mapping[SpaceId, Sequence[SpaceId]],
         groups: Mapping[str, Sequence[str]],
     ) -> None:
         graph = self.graph = PointGraph({space: neighbours[space] for space in sorted(spaces)})
@@ -50,7 +51,7 @@ class SpaceSets:
         self.groups = {name: graph.mask(members) for name, members in groups.items()}
 
     @cached_property
-    def steps_from(self) -> dict[str, dict[str, int]]:
+    def steps_from(self) -> dict[str, dict[SpaceId, int]]:
         """By region of the Northern Front: how many steps away every space is."""
         points = self.graph.points
         return {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.supply.supply import in_supply
 from desktop.games.crusade.state.sides import enemy_of
@@ -16,18 +17,18 @@ if TYPE_CHECKING:
     from desktop.games.crusade.state.state import CrusadeState
 
 
-def excess(state: CrusadeState, space: str) -> int:
+def excess(state: CrusadeState, space: SpaceId) -> int:
     """9.1.1 How many units are too many in a space."""
     return max(0, len(state.at(space)) - state.world.limits.stacking)
 
 
-def overstacked(state: CrusadeState) -> list[str]:
+def overstacked(state: CrusadeState) -> list[SpaceId]:
     """9.1.2 Spaces with too many units, sorted."""
     limit = state.world.limits.stacking
     return sorted(key for key, stack in state.stacks.items() if len(stack) > limit and key in state.control)
 
 
-def room(state: CrusadeState, space: str) -> int:
+def room(state: CrusadeState, space: SpaceId) -> int:
     """9.1.1 How many more units a space holds."""
     return max(0, state.world.limits.stacking - len(state.at(space)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade.data.readings import RiverAttack
 from desktop.games.crusade.state.combat_state import Combat
 
@@ -15,13 +16,13 @@ SIERRA = "sierra_of_madrid"
 BEACH_HEAD = "beach_head"
 
 
-def is_open(state: CrusadeState, space: str) -> bool:
+def is_open(state: CrusadeState, space: SpaceId) -> bool:
     """3.0 Open Space: no work, no Main City, no mountain."""
     definition = state.world.spaces[space]
     return space not in state.world.is_mountain and not definition.main_city and space not in state.works
 
 
-def origins(state: CrusadeState, combat: Combat) -> list[str]:
+def origins(state: CrusadeState, combat: Combat) -> list[SpaceId]:
     """The spaces that units now attack from."""
     return sorted({state.place_of(unit) for unit in combat.attackers})
 
@@ -45,7 +46,7 @@ def along_corridor(state: CrusadeState, combat: Combat) -> bool:
     return bool(combat.attackers) and all({place, combat.target} == set(ends) for place in origins(state, combat))
 
 
-def holds_retreat(state: CrusadeState, space: str) -> bool:
+def holds_retreat(state: CrusadeState, space: SpaceId) -> bool:
     """11.4.3 Ground where a retreat may be cancelled: mountain, trench, Beach Head."""
     kinds = state.world.tables.cancel_retreat
     definition = state.world.spaces[space]

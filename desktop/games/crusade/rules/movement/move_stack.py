@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.map import control, northern_front
 from desktop.games.crusade.rules.movement import movement
@@ -16,7 +17,7 @@ class MoveStack(MovingStack[CrusadeState], kw_only=True):
     """10.1.1 Units of one activated space move together; a unit that must go home goes there, and alone (16.4.2.4)."""
 
     RULE, STACK_RULE = "10.1.3", "10.1.1"
-    entered: list[str] = []
+    entered: list[SpaceId] = []
     """10.1.12 Spaces entered that were enemy-controlled as the round began."""
 
     def left(self, state: CrusadeState) -> int:
@@ -25,13 +26,13 @@ class MoveStack(MovingStack[CrusadeState], kw_only=True):
     def going(self, state: CrusadeState) -> Going:
         return Going(self.units, self.at, self.left(state), self.entered)
 
-    def ends(self, state: CrusadeState) -> dict[str, Path]:
+    def ends(self, state: CrusadeState) -> dict[SpaceId, Path]:
         """10.1, 16.4.2.4"""
         if not self.used and (home := movement.homeward(state, self.units[0])):
             return home
         return movement.ends(state, self.going(state))
 
-    def companions(self, state: CrusadeState) -> list[str]:
+    def companions(self, state: CrusadeState) -> list[UnitId]:
         """10.1.1"""
         if self.used or any(northern_front.must_go_home(state, unit) for unit in self.units):
             return []
@@ -58,7 +59,7 @@ class MoveStack(MovingStack[CrusadeState], kw_only=True):
         self.at = path[-1]
         self.used += len(path) - 1
 
-    def _note(self, state: CrusadeState, space: str) -> None:
+    def _note(self, state: CrusadeState, space: SpaceId) -> None:
         if space in state.enemy_at_start and space not in self.entered:
             self.entered.append(space)
             for unit in self.units:
@@ -73,7 +74,7 @@ class MoveStack(MovingStack[CrusadeState], kw_only=True):
             return Refusal.of("16.4.2.4", "refuse.must_go_on", space=self.at)
         return super().why_not(state, action)
 
-    def _why_not_join(self, state: CrusadeState, unit: str) -> Refusal | None:
+    def _why_not_join(self, state: CrusadeState, unit: UnitId) -> Refusal | None:
         """10.1.1, 16.4.2.4 Why a unit does not join the stack."""
         if unit in self.units:
             return Refusal.of("10.1.1", "refuse.in_stack", unit=unit)
@@ -84,7 +85,7 @@ class MoveStack(MovingStack[CrusadeState], kw_only=True):
             return Refusal.of("16.4.2.4", "refuse.home_alone", unit=unit)
         return None
 
-    def why_not_to(self, state: CrusadeState, space: str) -> Refusal | None:
+    def why_not_to(self, state: CrusadeState, space: SpaceId) -> Refusal | None:
         if space == self.at:
             return Refusal.of("10.1.3", "refuse.is_there", space=space)
         if not self.used and movement.homeward(state, self.units[0]):

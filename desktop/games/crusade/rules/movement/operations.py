@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.attacks import Attacks
 from desktop.games.crusade.rules.map import fortification, northern_front
@@ -99,25 +100,25 @@ class Operations(Frame, kw_only=True):
 
     # -- refusals ----------------------------------------------------------------------------------
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        match self.step, action.verb, *action.args:
-            case "mark", verbs.MARK, space, kind if space in state.world.spaces and kind in activation.KINDS:
+        match self.step, *action:
+            case "mark", verbs.MARK, (space, kind) if space in state.world.spaces and kind in activation.KINDS:
                 if len(state.markers) >= self.most(state):
                     return Refusal.of("8.2.1", "refuse.mark_no_points", n=self.most(state))
                 return activation.why_not_mark(state, space, kind)
-            case "mark", verbs.UNMARK, space if space in state.world.spaces and space not in state.markers:
+            case "mark", verbs.UNMARK, (space,) if space in state.world.spaces and space not in state.markers:
                 return Refusal.of("8.2.3", "refuse.not_marked", space=space)
-            case "move", verbs.BUILD, unit if unit in state.world.units:
+            case "move", verbs.BUILD, (unit,) if unit in state.world.units:
                 return _why_not_build(state, unit)
-            case "move", verbs.PICK, unit if unit in state.world.units:
+            case "move", verbs.PICK, (unit,) if unit in state.world.units:
                 return _why_not_pick(state, unit)
         return None
 
 
-def _marked(state: CrusadeState, kind: str) -> list[str]:
+def _marked(state: CrusadeState, kind: str) -> list[SpaceId]:
     return sorted(space for space, marker in state.markers.items() if marker == kind)
 
 
-def _why_not_pick(state: CrusadeState, unit: str) -> Refusal | None:
+def _why_not_pick(state: CrusadeState, unit: UnitId) -> Refusal | None:
     """10.1.1, 10.1.6 Why a unit may not begin to move."""
     if state.markers.get(state.place_of(unit)) != MOVE or state.world.units[unit].side != state.active:
         return Refusal.of("10.1.1", "refuse.not_activated", unit=unit)
@@ -126,7 +127,7 @@ def _why_not_pick(state: CrusadeState, unit: str) -> Refusal | None:
     return None if movement.can_leave(state, unit) else Refusal.of("10.1.7", "refuse.no_way_out", unit=unit)
 
 
-def _why_not_build(state: CrusadeState, unit: str) -> Refusal | None:
+def _why_not_build(state: CrusadeState, unit: UnitId) -> Refusal | None:
     """10.2.1, 16.4.2.4 Why a unit may not build instead of moving."""
     if not state.on_map(unit):
         return Refusal.of("10.2.1", "refuse.build_not_activated", unit=unit)
@@ -145,7 +146,7 @@ class Build(Frame, kw_only=True):
             _try(state, space, unit)
 
 
-def _try(state: CrusadeState, space: str, unit: str) -> None:
+def _try(state: CrusadeState, space: SpaceId, unit: UnitId) -> None:
     """10.2.2 The roll with the modifier of earlier failures; a failure adds one, up to the most."""
     limits = state.world.limits
     work = fortification.next_work(state, space)

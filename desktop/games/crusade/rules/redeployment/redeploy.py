@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.map import borders, northern_front
@@ -47,11 +48,11 @@ class Redeploy(Redeploying[CrusadeState], kw_only=True):
         if self.unit:
             northern_front.release_if_stranded(state, self.unit, sr_options.destinations(state, self.unit))
 
-    def places(self, state: CrusadeState) -> list[str]:
+    def places(self, state: CrusadeState) -> list[SpaceId]:
         """12.1.6-12.1.9"""
         return sr_options.destinations(state, self.unit)
 
-    def redeploy(self, state: CrusadeState, unit: str, place: str) -> int:
+    def redeploy(self, state: CrusadeState, unit: UnitId, place: SpaceId) -> int:
         if state.world.units[unit].type == sr_options.AFRICANS:
             self.africans += 1
         cost = sr_options.cost(state, unit)
@@ -69,7 +70,7 @@ class Redeploy(Redeploying[CrusadeState], kw_only=True):
             return Refusal.of("2.1.2", "refuse.no_beach_head", space=action.target)
         return None
 
-    def _why_not_special(self, state: CrusadeState, unit: str) -> Refusal | None:
+    def _why_not_special(self, state: CrusadeState, unit: UnitId) -> Refusal | None:
         """13.4.3 Why a unit is not offered for a special SR."""
         if state.world.units[unit].side != self.side:
             return Refusal.of("12.1.1", "sr.not_yours", unit=unit)

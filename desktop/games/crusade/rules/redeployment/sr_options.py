@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.crusade.data.readings import MallorcaFromReserve
 from desktop.games.crusade.data.records import Unit
@@ -11,7 +12,7 @@ from desktop.games.crusade.rules.map import borders, isolation, northern_front
 from desktop.games.crusade.rules.map.africa import arrivals_to_come
 from desktop.games.crusade.rules.map.space_sets import ATLANTIC, MEDITERRANEAN
 from desktop.games.crusade.rules.supply.supply import barred_ports, connected_to, in_isolated_group, in_supply, supply
-from desktop.games.crusade.state.facts import BOARD, UNITS
+from desktop.games.crusade.state.facts import BOARD, POSITIONS
 from desktop.games.crusade.state.sides import AFRICA, NATIONALIST, REPUBLICAN, RESERVE
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import bits
@@ -27,20 +28,20 @@ MALLORCA_HEAD, CATALAN = "beachhead_mallorca", "catalan"
 
 
 # -- costs ---------------------------------------------------------------------------------------------
-def cost(state: CrusadeState, unit: str) -> int:
+def cost(state: CrusadeState, unit: UnitId) -> int:
     """12.1.2 Half points that a unit costs."""
     limits = state.world.limits
     return limits.sr_corps if state.world.units[unit].corps else limits.sr_division
 
 
-def special_cost(state: CrusadeState, unit: str) -> int:
+def special_cost(state: CrusadeState, unit: UnitId) -> int:
     """13.4.3 Half points that a special SR costs."""
     limits = state.world.limits
     return limits.sr_special_corps if state.world.units[unit].corps else limits.sr_special_division
 
 
 # -- who may go ----------------------------------------------------------------------------------------
-def why_not_pick(state: CrusadeState, unit: str, left: int, africans: int) -> Refusal | None:
+def why_not_pick(state: CrusadeState, unit: UnitId, left: int, africans: int) -> Refusal | None:
     """12.1.2-12.1.5, 17.2.2 Why a unit may not SR with the points left; `africans` have gone with this card."""
     if unit in state.acted:
         return Refusal.of("12.1.3", "sr.once", unit=unit)
@@ -58,7 +59,7 @@ def why_not_pick(state: CrusadeState, unit: str, left: int, africans: int) -> Re
     return None
 
 
-def can_go(state: CrusadeState, unit: str) -> bool:
+def can_go(state: CrusadeState, unit: UnitId) -> bool:
     """12.1.9 Whether there is anywhere to go; the Reserve Box is always open to supplied divisions."""
     return may_enter_reserve(state, unit) or bool(destinations(state, unit))
 
@@ -69,13 +70,13 @@ def africans_full(state: CrusadeState, africans: int) -> bool:
     return state.turn <= limits.sr_early_turns and africans >= limits.sr_early_afr
 
 
-def is_supplied(state: CrusadeState, unit: str) -> bool:
+def is_supplied(state: CrusadeState, unit: UnitId) -> bool:
     """12.1.5 In supply, an Isolated group included (16.2.4.3 says where its units may go)."""
     counter = state.world.units[unit]
     return bool(supply(state, counter.side).any & state.world.sets.bit[state.place_of(unit)])
 
 
-def candidates(state: CrusadeState, side: str, left: int, africans: int) -> list[str]:
+def candidates(state: CrusadeState, side: str, left: int, africans: int) -> list[UnitId]:
     """12.1 Units of a side that may SR with the half points left, one of each kind, strength and place."""
     limits = state.world.limits
     if left < limits.sr_division:
@@ -87,7 +88,7 @@ def candidates(state: CrusadeState, side: str, left: int, africans: int) -> list
     ]
 
 
-def why_not_candidate(state: CrusadeState, side: str, unit: str, left: int, africans: int) -> Refusal | None:
+def why_not_candidate(state: CrusadeState, side: str, unit: UnitId, left: int, africans: int) -> Refusal | None:
     """12.1, 16.4.2.4 Why a unit is not offered for SR, another one like it perhaps standing for it."""
     if state.world.units[unit].side != side:
         return Refusal.of("12.1.1", "sr.not_yours", unit=unit)
@@ -101,7 +102,7 @@ def why_not_candidate(state: CrusadeState, side: str, unit: str, left: int, afri
     return why_not_among(state, "12.1", "sr.not_in_play", unit, units)
 
 
-def movable(state: CrusadeState, side: str) -> list[str]:
+def movable(state: CrusadeState, side: str) -> list[UnitId]:
     """12.1.1, 17.6.4 Units on the map, in the Reserve Box and waiting in Africa."""
     on_map = [unit for space in sorted(state.control) if state.side_at(space) == side for unit in state.at(space)]
     boxed = list(state.in_box(side, RESERVE))
@@ -110,13 +111,13 @@ def movable(state: CrusadeState, side: str) -> list[str]:
     return [*on_map, *boxed]
 
 
-def waiting_in_africa(state: CrusadeState) -> list[str]:
+def waiting_in_africa(state: CrusadeState) -> list[UnitId]:
     """17.6.4 AFR whose arrival could not take place."""
     box = state.in_box(NATIONALIST, AFRICA)
     return list(box[: max(0, len(box) - arrivals_to_come(state))])
 
 
-def _waits_for_stray(state: CrusadeState, unit: str, left: int) -> bool:
+def _waits_for_stray(state: CrusadeState, unit: UnitId, left: int) -> bool:
     """16.4.2.4 If its space is used for SR, a stray of the same space that can go home goes first."""
     if not state.on_map(unit) or northern_front.must_go_home(state, unit):
         return False
@@ -129,7 +130,7 @@ def _waits_for_stray(state: CrusadeState, unit: str, left: int) -> bool:
     )
 
 
-def special_candidates(state: CrusadeState, side: str, left: int) -> list[str]:
+def special_candidates(state: CrusadeState, side: str, left: int) -> list[UnitId]:
     """13.4.3 Units that may use a special SR with the half points left."""
     found = supply(state, side).border
     points_of = state.world.sets.graph.points
@@ -143,7 +144,7 @@ def special_candidates(state: CrusadeState, side: str, left: int) -> list[str]:
 
 # -- where to ------------------------------------------------------------------------------------------
 @kept(BOARD)
-def destinations(state: CrusadeState, unit: str) -> list[str]:
+def destinations(state: CrusadeState, unit: UnitId) -> list[SpaceId]:
     """12.1.6-12.1.10 Where a unit may SR to: spaces, and the Reserve Box last."""
     targets = northern_front.allowed_area(state, unit, reachable(state, unit))
     found = list(state.world.sets.graph.named(targets))
@@ -152,7 +153,7 @@ def destinations(state: CrusadeState, unit: str) -> list[str]:
     return found
 
 
-def why_not_to(state: CrusadeState, unit: str, place: str) -> Refusal | None:
+def why_not_to(state: CrusadeState, unit: UnitId, place: SpaceId) -> Refusal | None:
     """12.1.6-12.1.10 Why a unit may not SR to a space or to the Reserve Box."""
     if place in destinations(state, unit):
         return None
@@ -173,7 +174,7 @@ def why_not_to(state: CrusadeState, unit: str, place: str) -> Refusal | None:
     return northern_front.why_not_end(state, (unit,), place) or _why_no_way(state, unit, place)
 
 
-def _why_no_way(state: CrusadeState, unit: str, place: str) -> Refusal:
+def _why_no_way(state: CrusadeState, unit: UnitId, place: SpaceId) -> Refusal:
     """12.1.7, 12.1.8, 16.2.4.3, 16.4.2.4, 17.6.4 The space is open, but not to this unit from where it is."""
     start = state.place_of(unit)
     if start == AFRICA:
@@ -188,7 +189,7 @@ def _why_no_way(state: CrusadeState, unit: str, place: str) -> Refusal:
     return Refusal.of("12.1.7.2" if corps else "12.1.7", "sr.no_way", unit=unit, space=place)
 
 
-def _why_not_from_reserve(state: CrusadeState, counter: Unit, place: str) -> Refusal:
+def _why_not_from_reserve(state: CrusadeState, counter: Unit, place: SpaceId) -> Refusal:
     """12.1.8, 16.2.4.3 Which of the conditions for SR out of the Reserve Box a space does not meet."""
     unit = counter.id
     if in_isolated_group(state, place):
@@ -204,14 +205,14 @@ def _why_not_from_reserve(state: CrusadeState, counter: Unit, place: str) -> Ref
     return Refusal.of("12.1.8", "sr.reserve_catalan", unit=unit, space=place)
 
 
-def goes_home(state: CrusadeState, unit: str) -> bool:
+def goes_home(state: CrusadeState, unit: UnitId) -> bool:
     """16.4.2.4 The unit must go home and can."""
     return northern_front.must_go_home(state, unit) and bool(
         reachable(state, unit) & northern_front.home_area(state, unit)
     )
 
 
-def reachable(state: CrusadeState, unit: str) -> int:
+def reachable(state: CrusadeState, unit: UnitId) -> int:
     """Where supply, stacking and the ways allow, before the limits of the Northern Front."""
     counter, place = state.world.units[unit], state.place_of(unit)
     if place == RESERVE:
@@ -224,7 +225,7 @@ def reachable(state: CrusadeState, unit: str) -> int:
     return found & ~_forbidden(state, counter) & ~full_spaces(state)
 
 
-@kept(UNITS)
+@kept(POSITIONS)
 def full_spaces(state: CrusadeState) -> int:
     """9.1.1 Spaces that hold no further unit."""
     limit, bit = state.world.limits.stacking, state.world.sets.bit
@@ -259,13 +260,13 @@ def _cut_off_islands(state: CrusadeState, counter: Unit, *, to: bool) -> bool:
     return not (to and counter.type in FREE_OF_STRAIT)
 
 
-def by_land(state: CrusadeState, counter: Unit, place: str) -> int:
+def by_land(state: CrusadeState, counter: Unit, place: SpaceId) -> int:
     """12.1.6 Connected, supplied spaces; 16.2.4.3 from an Isolated group only within it, never to its seat."""
     allowed = connected_to(state, counter.side, place) & supply(state, counter.side).any
     return allowed & ~state.world.sets.graph.mask(state.isolated)
 
 
-def by_sea(state: CrusadeState, counter: Unit, place: str) -> int:
+def by_sea(state: CrusadeState, counter: Unit, place: SpaceId) -> int:
     """12.1.7, 16.7 Divisions go from a friendly, supplied port to another."""
     ports = _ports(state, counter.side)
     if counter.corps or not ports & state.world.sets.bit[place]:
@@ -288,7 +289,7 @@ def _ports(state: CrusadeState, side: str) -> int:
     return usable & supply(state, side).normal
 
 
-def may_enter_reserve(state: CrusadeState, unit: str) -> bool:
+def may_enter_reserve(state: CrusadeState, unit: UnitId) -> bool:
     """12.1.9 Supplied divisions on the map; 16.2.4.3 not from an Isolated group; N17, 16.7.1 not from the islands."""
     counter = state.world.units[unit]
     if counter.corps or not state.on_map(unit):
@@ -322,7 +323,7 @@ def bases(state: CrusadeState, side: str) -> int:
     return held_by(state, side) | sets.sources[side] | sets.bit[MADRID]
 
 
-@kept(UNITS)
+@kept(POSITIONS)
 def held_by(state: CrusadeState, side: str, kind: str = "") -> int:
     """Spaces with a unit of the side; of a region, or Catalan, if stated."""
     bit, units = state.world.sets.bit, state.world.units
@@ -337,7 +338,7 @@ def _is_kind(counter: Unit, kind: str) -> bool:
     return not kind or counter.region == kind or (kind == CATALAN and counter.catalan)
 
 
-def is_base(state: CrusadeState, side: str, space: str) -> bool:
+def is_base(state: CrusadeState, side: str, space: SpaceId) -> bool:
     """12.1.8 An own unit there, an own source (not Badajoz), or Madrid."""
     return bool(bases(state, side) & state.world.sets.bit[space])
 
@@ -352,7 +353,7 @@ def _into_isolated(state: CrusadeState, counter: Unit) -> int:
 
 
 # -- carrying it out -----------------------------------------------------------------------------------
-def redeploy(state: CrusadeState, unit: str, place: str) -> None:
+def redeploy(state: CrusadeState, unit: UnitId, place: SpaceId) -> None:
     """12.1 A unit goes to a space or to the Reserve Box; 16.2.4.3 counts what is sent into an Isolated group."""
     before = state.place_of(unit)
     if before == RESERVE and (group := isolation.group_of(state, place)):
@@ -365,12 +366,14 @@ def redeploy(state: CrusadeState, unit: str, place: str) -> None:
         state.move((unit,), (before, place), "sr" if land else "sea")
 
 
-def redeploy_specially(state: CrusadeState, unit: str) -> None:
+def redeploy_specially(state: CrusadeState, unit: UnitId) -> None:
     """13.4.3 Over the border: a division to the Reserve Box, a corps to the turn track two turns on; both reduced."""
     counter = state.world.units[unit]
     state.note_acted(unit)
     reduced = counter.steps > 1
     if counter.corps:
-        state.put(unit, f"due-{state.turn + state.world.limits.sr_special_turns}", "special_sr", reduced=reduced)
+        state.put(
+            unit, SpaceId(f"due-{state.turn + state.world.limits.sr_special_turns}"), "special_sr", reduced=reduced
+        )
     else:
         state.put(unit, RESERVE, "special_sr", reduced=reduced)

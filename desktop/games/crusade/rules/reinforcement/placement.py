@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.data.readings import CorpsPrice
 from desktop.games.crusade.rules.combat.loss_options import representatives
@@ -16,7 +17,12 @@ from desktop.games.crusade.rules.supply.supply import in_isolated_group, in_norm
 from desktop.games.crusade.state.sides import ELIMINATED, POOL, REPUBLICAN, RESERVE
 from desktop.games.crusade.state.state import CrusadeState
 
-MADRID, BARCELONA, PAMPLONA, ALBACETE = "madrid", "barcelona", "pamplona", "albacete"
+MADRID, BARCELONA, PAMPLONA, ALBACETE = (
+    SpaceId("madrid"),
+    SpaceId("barcelona"),
+    SpaceId("pamplona"),
+    SpaceId("albacete"),
+)
 MEDITERRANEAN = "mediterranean"
 ISLANDS, NORTH, NORTHERN_ZONE = "balearic_islands", "northern_front", "nat_northern"
 
@@ -24,24 +30,24 @@ ISLANDS, NORTH, NORTHERN_ZONE = "balearic_islands", "northern_front", "nat_north
 class Item(Struct, frozen=True):
     """A unit that is to be placed: the counter, and the line of the card it belongs to."""
 
-    unit: str
+    unit: UnitId
     line: int
     effect: s.Reinforce
 
 
 # -- what a card brings --------------------------------------------------------------------------------
-def lines(state: CrusadeState, card: str) -> list[tuple[int, s.Reinforce]]:
+def lines(state: CrusadeState, card: CardId) -> list[tuple[int, s.Reinforce]]:
     """The reinforcement lines of a card with their numbers."""
     effects = state.world.cards[card].effects
     return [(number, effect) for number, effect in enumerate(effects) if isinstance(effect, s.Reinforce)]
 
 
-def in_pool(state: CrusadeState, kind: str) -> list[str]:
+def in_pool(state: CrusadeState, kind: str) -> list[UnitId]:
     """2.2.1 Counters of a type that are not in play yet."""
     return [unit for unit in state.world.of_type[kind] if state.place_of(unit) == POOL]
 
 
-def items(state: CrusadeState, card: str) -> list[Item] | None:
+def items(state: CrusadeState, card: CardId) -> list[Item] | None:
     """8.5.2.2 The units of a card, those for the map first; None if there are not enough counters."""
     used: dict[str, int] = {}
     found: list[Item] = []
@@ -55,14 +61,14 @@ def items(state: CrusadeState, card: str) -> list[Item] | None:
     return found
 
 
-def price(state: CrusadeState, card: str) -> int:
+def price(state: CrusadeState, card: CardId) -> int:
     """8.5.2.5 Divisions to be removed for the corps of a card: one for each (or for the card, as the players chose)."""
     corps = sum(effect.count for _, effect in lines(state, card) if effect.where == "corps")
     return min(1, corps) if CorpsPrice.of(state.world) is CorpsPrice.CARD else corps
 
 
 # -- where ---------------------------------------------------------------------------------------------
-def places(state: CrusadeState, unit: str, effect: s.Reinforce, taken: Sequence[str] = ()) -> list[str]:
+def places(state: CrusadeState, unit: UnitId, effect: s.Reinforce, taken: Sequence[str] = ()) -> list[SpaceId]:
     """8.5.2.3, 8.5.2.4 Spaces (or the Reserve Box) for a unit; `taken`: where others of its line already stand."""
     found = [space for space in _named(state, unit, effect) if may_enter(state, unit, space) and room(state, space)]
     if effect.different_spaces:
@@ -71,7 +77,7 @@ def places(state: CrusadeState, unit: str, effect: s.Reinforce, taken: Sequence[
     return sorted(found) + boxes
 
 
-def may_enter(state: CrusadeState, unit: str, space: str) -> bool:
+def may_enter(state: CrusadeState, unit: UnitId, space: SpaceId) -> bool:
     """8.5.2.3 Controlled and supplied; Republicans never in Badajoz; 16.2.4.1, 16.4.3.2 and 8.5.2.4 narrow that."""
     world, counter = state.world, state.world.units[unit]
     if not state.controls(counter.side, space) or not in_normal_supply(state, counter.side, space):
@@ -82,7 +88,7 @@ def may_enter(state: CrusadeState, unit: str, space: str) -> bool:
     return not (heavy and space in world.in_group[ISLANDS])
 
 
-def _named(state: CrusadeState, unit: str, effect: s.Reinforce) -> Iterable[str]:
+def _named(state: CrusadeState, unit: UnitId, effect: s.Reinforce) -> Iterable[SpaceId]:
     """The spaces a line of a card speaks of."""
     world, side = state.world, state.world.units[unit].side
     match effect.where:
@@ -103,7 +109,7 @@ def _named(state: CrusadeState, unit: str, effect: s.Reinforce) -> Iterable[str]
     return _held(state, side, effect.where)
 
 
-def _held(state: CrusadeState, side: str, where: str) -> Iterable[str]:
+def _held(state: CrusadeState, side: str, where: str) -> Iterable[SpaceId]:
     """Places that depend on own units standing there."""
     world = state.world
     held = [space for space in world.space_ids if state.side_at(space) == side]
@@ -123,7 +129,7 @@ def _held(state: CrusadeState, side: str, where: str) -> Iterable[str]:
     raise ValueError(f"no such place for reinforcements: {where}")
 
 
-def corps_spaces(state: CrusadeState, unit: str) -> tuple[str, ...]:
+def corps_spaces(state: CrusadeState, unit: UnitId) -> tuple[SpaceId, ...]:
     """8.5.2.4 The spaces a corps may be placed in, whoever holds them: home, ports, or own sources and Madrid."""
     world = state.world
     kind = world.types[world.units[unit].type]
@@ -134,7 +140,7 @@ def corps_spaces(state: CrusadeState, unit: str) -> tuple[str, ...]:
     return (*world.sources[kind.side], MADRID)
 
 
-def corps_places(state: CrusadeState, unit: str) -> list[str]:
+def corps_places(state: CrusadeState, unit: UnitId) -> list[SpaceId]:
     """8.5.2.4, 14.1.5 Where a corps may come into play or come back: controlled, supplied, within stacking.
 
     A regional corps that is rebuilt may enter the isolated Northern Front, unlike a reinforcement (16.4.3.2).
@@ -152,7 +158,9 @@ def corps_places(state: CrusadeState, unit: str) -> list[str]:
     )
 
 
-def why_not_place(state: CrusadeState, item: Item, space: str, stood: Sequence[tuple[int, str]] = ()) -> Refusal | None:
+def why_not_place(
+    state: CrusadeState, item: Item, space: SpaceId, stood: Sequence[tuple[int, SpaceId]] = ()
+) -> Refusal | None:
     """Why a unit of a card may not be placed in a space."""
     if space not in _named(state, item.unit, item.effect):
         if item.effect.where == "corps":
@@ -167,7 +175,7 @@ def why_not_place(state: CrusadeState, item: Item, space: str, stood: Sequence[t
     return Refusal.of("8.5.2.2", "event.rest_needs_room", space=space)
 
 
-def why_not_corps_place(state: CrusadeState, unit: str, space: str) -> Refusal | None:
+def why_not_corps_place(state: CrusadeState, unit: UnitId, space: SpaceId) -> Refusal | None:
     """8.5.2.4, 14.1.5 Why a corps does not come back to a space."""
     if space not in corps_spaces(state, unit):
         return _why_not_corps_space(state, unit, space)
@@ -176,7 +184,7 @@ def why_not_corps_place(state: CrusadeState, unit: str, space: str) -> Refusal |
     return None if room(state, space) else Refusal.of("9.1.1", "refuse.stacking", space=space)
 
 
-def _why_not_corps_space(state: CrusadeState, unit: str, space: str) -> Refusal:
+def _why_not_corps_space(state: CrusadeState, unit: UnitId, space: SpaceId) -> Refusal:
     """8.5.2.4 A space where a corps never comes into play, whoever holds it."""
     counter = state.world.units[unit]
     kind = state.world.types[counter.type]
@@ -188,7 +196,7 @@ def _why_not_corps_space(state: CrusadeState, unit: str, space: str) -> Refusal:
     return Refusal.of("8.5.2.4", key, unit=unit, space=space)
 
 
-def _why_not_enter(state: CrusadeState, unit: str, space: str, *, reinforcement: bool) -> Refusal | None:
+def _why_not_enter(state: CrusadeState, unit: UnitId, space: SpaceId, *, reinforcement: bool) -> Refusal | None:
     """8.5.2.3, 8.5.2.4, 16.2.4.1, 16.4.3.2 What `may_enter` and `corps_places` have against a space."""
     world, counter = state.world, state.world.units[unit]
     if not state.controls(counter.side, space):
@@ -207,12 +215,12 @@ def _why_not_enter(state: CrusadeState, unit: str, space: str, *, reinforcement:
 
 
 # -- what it costs -------------------------------------------------------------------------------------
-def removable(state: CrusadeState, side: str) -> list[str]:
+def removable(state: CrusadeState, side: str) -> list[UnitId]:
     """8.5.2.5 Divisions that may be given up for a corps: supplied or in reserve, else from the Eliminated box."""
     return _at_hand(state, side) or _fallen(state, side)
 
 
-def _at_hand(state: CrusadeState, side: str) -> list[str]:
+def _at_hand(state: CrusadeState, side: str) -> list[UnitId]:
     kinds, barred = state.world.removable[side], state.world.files.units.removable_not_in_north
     north = state.world.in_group[NORTH]
     found = []
@@ -224,18 +232,18 @@ def _at_hand(state: CrusadeState, side: str) -> list[str]:
     return found
 
 
-def _fallen(state: CrusadeState, side: str) -> list[str]:
+def _fallen(state: CrusadeState, side: str) -> list[UnitId]:
     kinds = state.world.removable[side]
     return [unit for unit in state.in_box(side, ELIMINATED) if state.world.units[unit].type in kinds]
 
 
-def offers(state: CrusadeState, side: str) -> list[str]:
+def offers(state: CrusadeState, side: str) -> list[UnitId]:
     """8.5.2.5 One of each type, strength and place among the divisions that may be given up."""
     return representatives(state, removable(state, side))
 
 
 # -- whether it can be done ----------------------------------------------------------------------------
-def why_not_reinforce(state: CrusadeState, card: str) -> Refusal | None:
+def why_not_reinforce(state: CrusadeState, card: CardId) -> Refusal | None:
     """8.5.2.2, 8.5.2.5 Why the units of a card cannot all be placed."""
     world = state.world
     pending = items(state, card)
@@ -255,7 +263,7 @@ CTV = s.Reinforce(unit="AX_AC_CTV", where="corps")
 """15.2.1 A corps that waited for its card is placed like a reinforcement."""
 
 
-def _wanted(state: CrusadeState, card: str, kind: str) -> int:
+def _wanted(state: CrusadeState, card: CardId, kind: str) -> int:
     return sum(effect.count for _, effect in lines(state, card) if effect.unit == kind)
 
 
@@ -263,10 +271,10 @@ def can_place(
     state: CrusadeState,
     pending: Sequence[Item],
     owed: int,
-    stood: Sequence[tuple[int, str]] = (),
+    stood: Sequence[tuple[int, SpaceId]] = (),
     *,
-    placed: str = "",
-    left: str = "",
+    placed: SpaceId = NOTHING,
+    left: SpaceId = NOTHING,
 ) -> bool:
     """8.5.2.2 Whether all these units can be placed, room made by divisions given up included (8.5.2.5).
 
@@ -277,7 +285,7 @@ def can_place(
     if not wanted:
         return True
     wanted.sort(key=lambda entry: len(entry[1]))
-    free: dict[str, int] = {}
+    free: dict[SpaceId, int] = {}
     for _, options in wanted:
         for space in options:
             free.setdefault(space, room(state, space) - (space == placed) + (space == left))
@@ -290,7 +298,7 @@ def can_place(
     return _with_room(wanted, free, made, owed)
 
 
-def _options(state: CrusadeState, item: Item, stood: Sequence[tuple[int, str]]) -> list[str]:
+def _options(state: CrusadeState, item: Item, stood: Sequence[tuple[int, SpaceId]]) -> list[SpaceId]:
     """Spaces for a unit without regard to stacking, the Reserve Box as a place without end."""
     taken = [space for line, space in stood if line == item.line]
     found = [space for space in _named(state, item.unit, item.effect) if may_enter(state, item.unit, space)]
@@ -300,7 +308,7 @@ def _options(state: CrusadeState, item: Item, stood: Sequence[tuple[int, str]]) 
 
 
 def _assign(
-    wanted: list[tuple[Item, list[str]]], free: dict[str, int], used: list[tuple[int, str]], number: int = 0
+    wanted: list[tuple[Item, list[SpaceId]]], free: dict[SpaceId, int], used: list[tuple[int, SpaceId]], number: int = 0
 ) -> bool:
     """A place for each unit from here on, one after the other."""
     if number == len(wanted):
@@ -319,7 +327,9 @@ def _assign(
     return False
 
 
-def _with_room(wanted: list[tuple[Item, list[str]]], free: dict[str, int], made: list[str], owed: int) -> bool:
+def _with_room(
+    wanted: list[tuple[Item, list[SpaceId]]], free: dict[SpaceId, int], made: list[SpaceId], owed: int
+) -> bool:
     """Whether giving up to `owed` divisions in these spaces makes enough room."""
     for space in made:
         free[space] += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.loss_options import why_not_among
 from desktop.games.crusade.rules.reinforcement import placement
@@ -22,11 +23,11 @@ class Reinforcements(Frame, kw_only=True):
 
     STEPS = ("begin", "reserve", "place", "give_up")
     side: str
-    card: str
-    waiting: list[str] = []
-    pending: list[str] = []
+    card: CardId
+    waiting: list[UnitId] = []
+    pending: list[UnitId] = []
     line_of: list[int] = []
-    stood: list[tuple[int, str]] = []
+    stood: list[tuple[int, SpaceId]] = []
     owed: int = -1
 
     def run_begin(self, state: CrusadeState) -> None:
@@ -81,7 +82,7 @@ class Reinforcements(Frame, kw_only=True):
             found.append(Item(unit, line, effect))  # type: ignore[arg-type]
         return found
 
-    def _places(self, state: CrusadeState, item: Item) -> list[str]:
+    def _places(self, state: CrusadeState, item: Item) -> list[SpaceId]:
         """Places from which the rest of the card can still be placed."""
         rest = self._items(state)[1:]
         taken = [space for line, space in self.stood if line == item.line]
@@ -90,10 +91,10 @@ class Reinforcements(Frame, kw_only=True):
             return found
         return [place for place in found if self._works_out(state, item, place, rest)]
 
-    def _works_out(self, state: CrusadeState, item: Item, place: str, rest: list[Item]) -> bool:
+    def _works_out(self, state: CrusadeState, item: Item, place: SpaceId, rest: list[Item]) -> bool:
         return placement.can_place(state, rest, self.owed, [*self.stood, (item.line, place)], placed=place)
 
-    def _gifts(self, state: CrusadeState) -> list[str]:
+    def _gifts(self, state: CrusadeState) -> list[UnitId]:
         """8.5.2.5 Divisions that may be given up now, so that the units still find room."""
         items, offers = self._items(state), placement.offers(state, self.side)
         if placement.can_place(state, items, self.owed - 1, self.stood):
@@ -104,29 +105,29 @@ class Reinforcements(Frame, kw_only=True):
         }
         return [unit for unit in offers if fits[state.place_of(unit)]]
 
-    def _put(self, state: CrusadeState, unit: str, place: str) -> None:
+    def _put(self, state: CrusadeState, unit: UnitId, place: SpaceId) -> None:
         number = self.pending.index(unit)
         self.stood.append((self.line_of.pop(number), place))
         self.pending.pop(number)
         state.put(unit, place, self.card, reduced=False)
 
-    def _give_up(self, state: CrusadeState, unit: str) -> None:
+    def _give_up(self, state: CrusadeState, unit: UnitId) -> None:
         self.owed -= 1
         state.remove(unit, self.card)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         """Why a unit may not come to a space, or a division not be given up."""
-        match action.verb, *action.args:
-            case verbs.TO, space if self.step == "place" and space in state.world.spaces and self.pending:
+        match action:
+            case verbs.TO, (space,) if self.step == "place" and space in state.world.spaces and self.pending:
                 item = self._items(state)[0]
                 if space in self._places(state, item):
                     return None
                 return placement.why_not_place(state, item, space, self.stood)
-            case verbs.REMOVE, unit if unit in state.units and self.owed > 0:
+            case verbs.REMOVE, (unit,) if unit in state.units and self.owed > 0:
                 return self._why_not_remove(state, unit)
         return None
 
-    def _why_not_remove(self, state: CrusadeState, unit: str) -> Refusal | None:
+    def _why_not_remove(self, state: CrusadeState, unit: UnitId) -> Refusal | None:
         """8.5.2.5 Why a division may not be given up."""
         units = placement.removable(state, self.side)
         if refusal := why_not_among(state, "8.5.2.5", "event.not_removable", unit, units):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.loss_options import representatives
 from desktop.games.crusade.rules.map import sieges
@@ -48,7 +49,7 @@ class Replacement(Replacing[CrusadeState], kw_only=True):
         prompt = Message.of("rp.spend", **{pool: state.rp[pool] for pool in pools})
         return Decision.of(self.side, "14.1", prompt, [*offers, done], default=done)
 
-    def _reduced(self, state: CrusadeState) -> list[str]:
+    def _reduced(self, state: CrusadeState) -> list[UnitId]:
         on_map = [
             unit
             for space in sorted(state.control)
@@ -78,21 +79,21 @@ class Replacement(Replacing[CrusadeState], kw_only=True):
     def stop(self, state: CrusadeState) -> None:
         self.go("close")
 
-    def repair(self, state: CrusadeState, unit: str, pool: str) -> None:
+    def repair(self, state: CrusadeState, unit: UnitId, pool: str) -> None:
         rp.replace(state, unit, pool)
 
-    def places(self, state: CrusadeState) -> list[str]:
+    def places(self, state: CrusadeState) -> list[SpaceId]:
         """14.1.5 A rebuilt corps is placed as a reinforcement."""
         return corps_places(state, self.unit)
 
-    def rebuild(self, state: CrusadeState, place: str) -> None:
+    def rebuild(self, state: CrusadeState, place: SpaceId) -> None:
         state.spend_rp(self.pool, rp.rebuild_cost(state, self.unit, self.strength))
         state.put(self.unit, place, "rebuilt", reduced=self.strength == REDUCED)
 
-    def why_not_repair(self, state: CrusadeState, unit: str, pool: str) -> Refusal | None:
+    def why_not_repair(self, state: CrusadeState, unit: UnitId, pool: str) -> Refusal | None:
         return rp.why_not_replace(state, unit, pool)
 
-    def why_not_rebuild(self, state: CrusadeState, unit: str, pool: str, strength: str) -> Refusal | None:
+    def why_not_rebuild(self, state: CrusadeState, unit: UnitId, pool: str, strength: str) -> Refusal | None:
         return rp.why_not_rebuild(state, unit, pool, strength)
 
     def run_close(self, state: CrusadeState) -> None:
@@ -102,12 +103,12 @@ class Replacement(Replacing[CrusadeState], kw_only=True):
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         if action.verb == verbs.SIEGE_FED:
             return sieges.why_not_relieve(state, action.target)
-        match action.verb, *action.args:
-            case ((verbs.REPLACE | verbs.REBUILD), unit, *_) if (
+        match action:
+            case ((verbs.REPLACE | verbs.REBUILD), (unit, *_)) if (
                 unit in state.units and state.world.units[unit].side != self.side
             ):
                 return Refusal.of("14.1", "rp.not_yours", unit=unit)
-            case verbs.TO, space if self.unit and space in state.world.spaces:
+            case verbs.TO, (space,) if self.unit and space in state.world.spaces:
                 return why_not_corps_place(state, self.unit, space)
         if refusal := super().why_not(state, action):
             return refusal
@@ -128,7 +129,7 @@ class ReturnOfCorps(Frame, kw_only=True):
 
     STEPS = ("place", "nowhere")
     side: str
-    unit: str
+    unit: UnitId
 
     def ask_place(self, state: CrusadeState) -> Decision | None:
         offers = [verbs.TO(space) for space in corps_places(state, self.unit)]

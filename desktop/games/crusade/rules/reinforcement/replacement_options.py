@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.games.crusade.data.schema_cards import RpModifier
 from desktop.games.crusade.rules.map import isolation
 from desktop.games.crusade.rules.reinforcement.placement import corps_places
@@ -25,7 +26,7 @@ from desktop.mechanics.cdg.replacing import REDUCED as REDUCED
 OWN_POOLS = (NAT, REP)
 """14.1.1 Pools that serve units of the own nationality only; the foreign pools serve any unit of the side."""
 RP_PLAY = "rp"
-FRENCH_BORDER = "R42"
+FRENCH_BORDER = CardId("R42")
 """The card whose lasting effect looks at what was recorded."""
 
 
@@ -87,7 +88,7 @@ def settle_pools(state: CrusadeState, side: str) -> None:
 
 
 # -- what may be done ----------------------------------------------------------------------------------
-def why_not_pool(state: CrusadeState, unit: str, pool: str) -> Refusal | None:
+def why_not_pool(state: CrusadeState, unit: UnitId, pool: str) -> Refusal | None:
     """14.1.1.2, 14.1.1.3, 14.1.6 Why the points of a pool are not for a unit."""
     counter = state.world.units[unit]
     if counter.no_replacements:
@@ -98,21 +99,21 @@ def why_not_pool(state: CrusadeState, unit: str, pool: str) -> Refusal | None:
     return None
 
 
-def step_cost(state: CrusadeState, unit: str) -> int:
+def step_cost(state: CrusadeState, unit: UnitId) -> int:
     """14.1.3, 16.2.4.2 Half points for the lost step of a unit."""
     limits = state.world.limits
     base = limits.rp_corps_step if state.world.units[unit].corps else limits.rp_division_step
     return base * limits.rp_isolated_factor if _group(state, unit) else base
 
 
-def _group(state: CrusadeState, unit: str) -> str:
+def _group(state: CrusadeState, unit: UnitId) -> SpaceId:
     """16.2.4.2 The Isolated group a unit belongs to."""
     if state.world.units[unit].side != NATIONALIST or not state.on_map(unit):
-        return ""
+        return NOTHING
     return isolation.group_of(state, state.place_of(unit))
 
 
-def why_not_replace(state: CrusadeState, unit: str, pool: str) -> Refusal | None:
+def why_not_replace(state: CrusadeState, unit: UnitId, pool: str) -> Refusal | None:
     """14.1.2, 14.1.3 Why a unit may not get back its lost step from a pool."""
     status = state.units[unit]
     if not (status.place == RESERVE or state.on_map(unit)):
@@ -126,7 +127,7 @@ def why_not_replace(state: CrusadeState, unit: str, pool: str) -> Refusal | None
     return None if status.place == RESERVE else _why_not_there(state, unit, pool)
 
 
-def _why_not_there(state: CrusadeState, unit: str, pool: str) -> Refusal | None:
+def _why_not_there(state: CrusadeState, unit: UnitId, pool: str) -> Refusal | None:
     """13.3.2, 14.1.7, 16.2.4.2 Supply of a unit on the map that is to be replaced."""
     counter, place = state.world.units[unit], state.place_of(unit)
     if group := _group(state, unit):
@@ -142,7 +143,7 @@ def _why_not_there(state: CrusadeState, unit: str, pool: str) -> Refusal | None:
     return None
 
 
-def traces_home(state: CrusadeState, unit: str) -> bool:
+def traces_home(state: CrusadeState, unit: UnitId) -> bool:
     """14.1.7 A regional corps is in its region or traces to a source inside it."""
     world = state.world
     region, place = world.units[unit].region, state.place_of(unit)
@@ -152,7 +153,7 @@ def traces_home(state: CrusadeState, unit: str) -> bool:
     return bool(connected_to(state, REPUBLICAN, place) & home)
 
 
-def rebuild_cost(state: CrusadeState, unit: str, strength: str) -> int:
+def rebuild_cost(state: CrusadeState, unit: UnitId, strength: str) -> int:
     """14.1.4, 14.1.5 Half points for an eliminated unit."""
     limits = state.world.limits
     if state.world.units[unit].corps:
@@ -160,7 +161,7 @@ def rebuild_cost(state: CrusadeState, unit: str, strength: str) -> int:
     return limits.rp_rebuild_division_full if strength == FULL else limits.rp_rebuild_division
 
 
-def why_not_rebuild(state: CrusadeState, unit: str, pool: str, strength: str) -> Refusal | None:
+def why_not_rebuild(state: CrusadeState, unit: UnitId, pool: str, strength: str) -> Refusal | None:
     """14.1.4, 14.1.5 Why an eliminated unit may not be rebuilt from a pool."""
     if state.place_of(unit) != ELIMINATED:
         return Refusal.of("14.1.2", "rp.not_eliminated", unit=unit)
@@ -177,7 +178,7 @@ def why_not_rebuild(state: CrusadeState, unit: str, pool: str, strength: str) ->
 
 
 # -- carrying it out -----------------------------------------------------------------------------------
-def replace(state: CrusadeState, unit: str, pool: str) -> None:
+def replace(state: CrusadeState, unit: UnitId, pool: str) -> None:
     """14.1.3 A reduced unit regains its step."""
     cost = step_cost(state, unit)
     if group := _group(state, unit):
@@ -186,7 +187,7 @@ def replace(state: CrusadeState, unit: str, pool: str) -> None:
     state.regain_step(unit, pool)
 
 
-def rebuild_division(state: CrusadeState, unit: str, pool: str, strength: str) -> None:
+def rebuild_division(state: CrusadeState, unit: UnitId, pool: str, strength: str) -> None:
     """14.1.4 An eliminated division comes back to the Reserve Box."""
     state.spend_rp(pool, rebuild_cost(state, unit, strength))
     state.put(unit, RESERVE, "rebuilt", reduced=strength == REDUCED)

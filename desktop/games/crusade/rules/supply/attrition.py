@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade.rules.map import control
 from desktop.games.crusade.rules.supply.supply import is_spared, supply
 from desktop.games.crusade.state.sides import OPPONENT, REPUBLICAN
@@ -25,7 +26,7 @@ class Attrition(Frame, kw_only=True):
                 control.take(state, space, OPPONENT[self.side], control.ATTRITION)
 
 
-def doomed_units(state: CrusadeState, side: str) -> list[str]:
+def doomed_units(state: CrusadeState, side: str) -> list[UnitId]:
     """13.3.5 Units that attrition removes for good: out of supply and not connected to the friendly border."""
     return [
         unit
@@ -36,7 +37,7 @@ def doomed_units(state: CrusadeState, side: str) -> list[str]:
     ]
 
 
-def lost_spaces(state: CrusadeState, side: str) -> list[str]:
+def lost_spaces(state: CrusadeState, side: str) -> list[SpaceId]:
     """13.3.6 Spaces that turn enemy: out of supply and empty once the units of 13.3.5 are gone."""
     return [
         space
@@ -45,7 +46,7 @@ def lost_spaces(state: CrusadeState, side: str) -> list[str]:
     ]
 
 
-def _cut_off(state: CrusadeState, side: str) -> list[str]:
+def _cut_off(state: CrusadeState, side: str) -> list[SpaceId]:
     """13.3.6, 13.4.4, 16.2.3 Friendly spaces with neither supply nor a way to the border."""
     found = supply(state, side)
     points = state.world.sets.graph.points

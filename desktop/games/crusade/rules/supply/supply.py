@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.crusade.rules.map.space_sets import ATLANTIC, MEDITERRANEAN
-from desktop.games.crusade.state.facts import GROUND
+from desktop.games.crusade.state.facts import CONTROL
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import SeaZone, flood, supplied
@@ -42,7 +43,7 @@ class SideSupply(Struct, frozen=True):
         return self.normal | self.isolated | self.border
 
 
-@kept(GROUND)
+@kept(CONTROL)
 def supply(state: CrusadeState, side: str) -> SideSupply:
     """13.1 The supply of a side."""
     return trace(state, side, friendly_spaces(state, side))
@@ -60,13 +61,13 @@ def trace(state: CrusadeState, side: str, friendly: int) -> SideSupply:
     return SideSupply(friendly, land, normal, isolated, border)
 
 
-@kept(GROUND)
+@kept(CONTROL)
 def friendly_spaces(state: CrusadeState, side: str) -> int:
     """3.0 The spaces a side controls."""
     return state.world.sets.graph.held(state.control, side)
 
 
-@kept(GROUND)
+@kept(CONTROL)
 def network(state: CrusadeState, side: str) -> Sequence[int]:
     """2.1.2 What lies next to each space for a side, Beach Heads and the corridor of 18.2.3 included."""
     links = sorted(state.beach_heads.items())
@@ -114,39 +115,39 @@ def corridor_open(state: CrusadeState) -> bool:
 
 
 # -- questions -----------------------------------------------------------------------------------------
-def in_supply(state: CrusadeState, side: str, space: str) -> bool:
+def in_supply(state: CrusadeState, side: str, space: SpaceId) -> bool:
     """13.1, 16.2.3 Whether a side's units in a space are supplied, in an Isolated group too."""
     return bool(supply(state, side).any & state.world.sets.bit[space])
 
 
-def in_normal_supply(state: CrusadeState, side: str, space: str) -> bool:
+def in_normal_supply(state: CrusadeState, side: str, space: SpaceId) -> bool:
     """13.1.2 Whether a space traces a supply line to a source."""
     return bool(supply(state, side).normal & state.world.sets.bit[space])
 
 
-def in_isolated_group(state: CrusadeState, space: str) -> bool:
+def in_isolated_group(state: CrusadeState, space: SpaceId) -> bool:
     """16.2.3 Whether Nationalist units there live from an Isolated Space."""
     return bool(supply(state, NATIONALIST).isolated & state.world.sets.bit[space])
 
 
-def reaches_border(state: CrusadeState, side: str, space: str) -> bool:
+def reaches_border(state: CrusadeState, side: str, space: SpaceId) -> bool:
     """13.4.2 Out of supply, but connected to the friendly border."""
     return bool(supply(state, side).border & state.world.sets.bit[space])
 
 
-def unit_in_supply(state: CrusadeState, unit: str) -> bool:
+def unit_in_supply(state: CrusadeState, unit: UnitId) -> bool:
     """13.1 Whether a unit on the map is supplied."""
     return in_supply(state, state.world.units[unit].side, state.units[unit].place)
 
 
-def is_spared(state: CrusadeState, unit: str) -> bool:
+def is_spared(state: CrusadeState, unit: UnitId) -> bool:
     """13.1.5 Asturian divisions in Asturias must be beaten in combat."""
     counter = state.world.units[unit]
     place = state.place_of(unit)
     return not counter.corps and counter.region == ASTURIAS and state.world.region_of.get(place) == ASTURIAS
 
 
-def supply_state(state: CrusadeState, space: str) -> str:
+def supply_state(state: CrusadeState, space: SpaceId) -> str:
     """2.2.2.9 normal, isolated, border (limited supply) or none, for whoever controls the space."""
     side = state.control.get(space, "")
     if not side:
@@ -159,17 +160,17 @@ def supply_state(state: CrusadeState, space: str) -> str:
     return "border" if found.border & bit else "none"
 
 
-def connected_to(state: CrusadeState, side: str, space: str) -> int:
+def connected_to(state: CrusadeState, side: str, space: SpaceId) -> int:
     """2.1.2 The spaces connected to one by land through spaces of the side."""
     return flood(state.world.sets.bit[space], friendly_spaces(state, side), network(state, side))
 
 
-def connected(state: CrusadeState, side: str, a: str, b: str) -> bool:
+def connected(state: CrusadeState, side: str, a: SpaceId, b: SpaceId) -> bool:
     """2.1.2 Whether a chain of the side's spaces joins two spaces."""
     return bool(connected_to(state, side, a) & state.world.sets.bit[b])
 
 
-def supplied_by_sea_only(state: CrusadeState, side: str, space: str) -> bool:
+def supplied_by_sea_only(state: CrusadeState, side: str, space: SpaceId) -> bool:
     """13.1.4 In normal supply, but not by land."""
     found, bit = supply(state, side), state.world.sets.bit[space]
     return bool(found.normal & bit) and not found.land & bit

@@ -45,11 +45,6 @@ def account(state: CrusadeState) -> Account:
     return Account(start.vp, start.rm, lines)
 
 
-def of_turn(state: CrusadeState, turn: int) -> list[AccountEntry]:
-    """What moved the markers in a turn."""
-    return [entry for entry in state.account if entry.turn == turn]
-
-
 def faults(state: CrusadeState) -> list[str]:
     """The markers must stand where the account says."""
     found = account(state)

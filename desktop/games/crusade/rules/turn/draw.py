@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.turn.calendar import hand_size, phase_of
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN, SIDES
@@ -77,7 +78,7 @@ class Draw(Frame, kw_only=True):
         return Refusal.of("8.5.3.6", "refuse.discard_only_ccs", card=action.target)
 
 
-def _has_corps_card(state: CrusadeState, cards: list[str]) -> bool:
+def _has_corps_card(state: CrusadeState, cards: list[CardId]) -> bool:
     return any(card in state.world.is_corps_card for card in cards)
 
 

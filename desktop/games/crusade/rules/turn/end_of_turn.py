@@ -39,12 +39,13 @@ class EndOfTurn(Frame, kw_only=True):
         self._take_off(state, action)
 
     def _ask_works(self, state: CrusadeState, side: str) -> Decision | None:
-        """F1, 10.2.10 Own positions and trenches may be taken off."""
+        """F1, 10.2.10 Own positions and trenches may be taken off; as the scenario ends nothing comes of it."""
         works = [verbs.DISMANTLE(space) for space in removable_works(state, side)]
         if not works:
             return None
         done = verbs.DONE()
-        return Decision.of(side, "10.2.10", Message.of("end.works", side=side), [*works, done], default=done)
+        moot = done if state.turn >= state.world.last_turn else None
+        return Decision.of(side, "10.2.10", Message.of("end.works", side=side), [*works, done], default=done, moot=moot)
 
     def _take_off(self, state: CrusadeState, action: Action) -> None:
         if action.verb == verbs.DISMANTLE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.map.stacking import room
@@ -18,8 +19,8 @@ class InitialCorps(Frame, kw_only=True):
 
     STEPS = ("whose", "choose", "place", "make_room", "put", "next")
     side: str = NATIONALIST
-    unit: str = ""
-    space: str = ""
+    unit: UnitId = NOTHING
+    space: SpaceId = NOTHING
 
     def run_whose(self, state: CrusadeState) -> None:
         """15.2.1.1 The other side goes on alone when one is done; a corps without a legal space leaves the game."""
@@ -72,17 +73,17 @@ class InitialCorps(Frame, kw_only=True):
         state.put(self.unit, self.space, "initial")
 
     def run_next(self, state: CrusadeState) -> None:
-        self.unit = self.space = ""
+        self.unit = self.space = NOTHING
         self.side = enemy_of(self.side)
         self.go("whose")
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        match self.step, action.verb, *action.args:
-            case "choose", verbs.PICK, unit if unit in state.units:
+        match self.step, *action:
+            case "choose", verbs.PICK, (unit,) if unit in state.units:
                 return war_phases.why_not_deploy(state, self.side, unit)
-            case "place", verbs.TO, space if space in state.world.spaces:
+            case "place", verbs.TO, (space,) if space in state.world.spaces:
                 return war_phases.why_not_there(state, self.unit, space)
-            case "make_room", verbs.RESERVE, unit if unit in state.units:
+            case "make_room", verbs.RESERVE, (unit,) if unit in state.units:
                 divisions = [each for each in state.at(self.space) if not state.world.units[each].corps]
                 if unit not in divisions:
                     return Refusal.of("15.2.1.2", "corps.not_in_the_way", unit=unit, space=self.space)

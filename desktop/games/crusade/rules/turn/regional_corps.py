@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.crusade.data.readings import CorpsOfTheLast
 from desktop.games.crusade.rules.supply.supply import ASTURIAS, friendly_spaces, is_spared, supply
@@ -15,10 +16,10 @@ from desktop.mechanics.cdg.tracing import bits
 
 Cost = tuple[int, int, int]
 """Corps that cannot be placed, corps that share a space, corps outside a region that had room: less is better."""
-NOWHERE = ""
+NOWHERE = NOTHING
 
 
-def inside(state: CrusadeState, region: str) -> list[str]:
+def inside(state: CrusadeState, region: str) -> list[SpaceId]:
     """Spaces of the region: its friendly source, or with a supplied unit of it."""
     world = state.world
     return [
@@ -28,13 +29,13 @@ def inside(state: CrusadeState, region: str) -> list[str]:
     ]
 
 
-def outside(state: CrusadeState, region: str) -> list[str]:
+def outside(state: CrusadeState, region: str) -> list[SpaceId]:
     """Spaces elsewhere with a supplied unit of the region."""
     area = ~state.world.sets.region[region] & ~state.world.sets.islands
     return [space for space in _supplied(state, area) if _has_unit(state, space, region)]
 
 
-def _supplied(state: CrusadeState, area: int) -> list[str]:
+def _supplied(state: CrusadeState, area: int) -> list[SpaceId]:
     points = state.world.sets.graph.points
     return [points[number] for number in bits((supply(state, REPUBLICAN).normal | holdouts(state)) & area)]
 
@@ -49,14 +50,14 @@ def holdouts(state: CrusadeState) -> int:
     return sets.graph.mask(space for space in held if any(is_spared(state, unit) for unit in state.at(space)))
 
 
-def _has_unit(state: CrusadeState, space: str, region: str) -> bool:
+def _has_unit(state: CrusadeState, space: SpaceId, region: str) -> bool:
     return any(state.world.units[unit].region == region for unit in state.at(space))
 
 
 class Plan:
     """Every way to place the regional corps that are left, and which of them are best."""
 
-    def __init__(self, state: CrusadeState, left: Sequence[str], taken: Sequence[str] = ()) -> None:
+    def __init__(self, state: CrusadeState, left: Sequence[UnitId], taken: Sequence[str] = ()) -> None:
         self.state = state
         units = state.world.units
         self.corps = [unit for unit in left if units[unit].region]
@@ -72,7 +73,7 @@ class Plan:
                     self.crowd[space] = corps + (space in taken)
         self.at_home = {region: self._homes(region) for region in self.inside}
 
-    def _options(self, unit: str) -> list[str]:
+    def _options(self, unit: UnitId) -> list[SpaceId]:
         """Inside; outside if there is nothing inside, or as the second corps of the region; a holdout may be full."""
         region = self.region[unit]
         found = list(self.inside[region])
@@ -94,7 +95,7 @@ class Plan:
             for unit in self.state.at(space)
         )
 
-    def cost(self, choice: Sequence[str]) -> Cost:
+    def cost(self, choice: Sequence[SpaceId]) -> Cost:
         crowd = dict(self.crowd)
         missing = shares = away = 0
         at_home = dict(self.at_home)
@@ -112,7 +113,7 @@ class Plan:
         missing += sum(bool(self.inside[region]) and not count for region, count in at_home.items())
         return missing + self._too_many(choice), shares, away
 
-    def _too_many(self, choice: Sequence[str]) -> int:
+    def _too_many(self, choice: Sequence[SpaceId]) -> int:
         """A holdout takes one corps of each region: ways with more are worse than leaving one out."""
         units = self.state.world.units
         found = 0
@@ -122,25 +123,25 @@ class Plan:
             found += len(self.corps) * (len(there) - len(set(there)))
         return found
 
-    def best(self) -> tuple[Cost, list[tuple[str, ...]]]:
+    def best(self) -> tuple[Cost, list[tuple[SpaceId, ...]]]:
         """The least cost, and the ways that have it."""
         costs = {choice: self.cost(choice) for choice in product(*self.options)}
         least = min(costs.values())
         return least, [choice for choice, cost in costs.items() if cost == least]
 
 
-def regional_cost(state: CrusadeState, left: Sequence[str], taken: Sequence[str] = ()) -> Cost:
+def regional_cost(state: CrusadeState, left: Sequence[UnitId], taken: Sequence[str] = ()) -> Cost:
     """How well the regional corps that are left can be placed, if other corps took some spaces."""
     return Plan(state, left, taken).best()[0]
 
 
-def regional_spaces(state: CrusadeState, left: Sequence[str], unit: str) -> list[str]:
+def regional_spaces(state: CrusadeState, left: Sequence[UnitId], unit: UnitId) -> list[SpaceId]:
     """The spaces a regional corps may take: those of the best ways to place all that are left."""
     return _best_spaces(state, *left)[unit]
 
 
 @kept(BOARD)
-def _best_spaces(state: CrusadeState, *left: str) -> dict[str, list[str]]:
+def _best_spaces(state: CrusadeState, *left: UnitId) -> dict[UnitId, list[SpaceId]]:
     plan = Plan(state, left)
     columns = zip(*plan.best()[1], strict=True)
     return {corps: sorted({*column} - {NOWHERE}) for corps, column in zip(plan.corps, columns, strict=True)}

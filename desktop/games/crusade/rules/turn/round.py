@@ -71,11 +71,11 @@ class ActionRound(Frame, kw_only=True):
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         """The rule against a play."""
-        match action.verb, *action.args:
-            case verbs.PLAY, card, use if (
+        match action:
+            case verbs.PLAY, (card, use) if (
                 self.step == "choose" and card in state.world.cards and use in play_options.USES
             ):
                 return play_options.why_not_play(state, self.side, card, use)
-            case (verbs.AUTO,) if self.step == "choose" and (first := play_options.compulsory(state, self.side)):
+            case verbs.AUTO, () if self.step == "choose" and (first := play_options.compulsory(state, self.side)):
                 return Refusal.of("4.3.1", "refuse.compulsory", card=first)
         return None

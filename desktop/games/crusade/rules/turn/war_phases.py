@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.crusade.data.schema_tables import Requirement
 from desktop.games.crusade.rules.map.northern_front import in_pocket
@@ -14,21 +15,21 @@ from desktop.games.crusade.state.sides import ELIMINATED, NATIONALIST, POOL, REP
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import bits
 
-Choice = tuple[int, str]
+Choice = tuple[int, SpaceId]
 """15.2.1.2 How far beyond the neighbourhood of a region a space lies, and the space."""
 NO_SPACE = 1000
 """Counts as farther than anything on the map."""
-CTV, AXIS_AID = "AX_AC_CTV", "N2"
+CTV, AXIS_AID = "AX_AC_CTV", CardId("N2")
 """15.2.1 The corps that is not placed until a card has been played, and the card."""
 
 
 # -- which corps ---------------------------------------------------------------------------------------
-def waits_for(state: CrusadeState, unit: str) -> str:
+def waits_for(state: CrusadeState, unit: UnitId) -> str:
     """15.2.1 The card without which a corps (the CTV) is not placed yet; "" if it may be."""
     return AXIS_AID if unit == CTV and not state.is_played(AXIS_AID) else ""
 
 
-def remaining(state: CrusadeState, side: str) -> list[str]:
+def remaining(state: CrusadeState, side: str) -> list[UnitId]:
     """15.2.1 Initial corps of a side that are still to be placed."""
     return [
         unit for unit in state.world.initial_corps[side] if state.place_of(unit) == POOL and not waits_for(state, unit)
@@ -36,11 +37,11 @@ def remaining(state: CrusadeState, side: str) -> list[str]:
 
 
 # -- where ---------------------------------------------------------------------------------------------
-def has_corps(state: CrusadeState, space: str) -> bool:
+def has_corps(state: CrusadeState, space: SpaceId) -> bool:
     return any(state.world.units[unit].corps for unit in state.at(space))
 
 
-def open_spaces(state: CrusadeState, side: str) -> list[str]:
+def open_spaces(state: CrusadeState, side: str) -> list[SpaceId]:
     """15.2.1.2 Friendly, supplied spaces without a corps, the islands left out."""
     sets = state.world.sets
     area = supply(state, side).normal & ~sets.islands
@@ -48,7 +49,7 @@ def open_spaces(state: CrusadeState, side: str) -> list[str]:
     return [space for space in names if not has_corps(state, space)]
 
 
-def ordinary_spaces(state: CrusadeState, side: str) -> list[str]:
+def ordinary_spaces(state: CrusadeState, side: str) -> list[SpaceId]:
     """15.2.1.2 With an own unit, or an own source, or Madrid; no Republican corps in the isolated Northern Front."""
     return [
         space
@@ -57,7 +58,7 @@ def ordinary_spaces(state: CrusadeState, side: str) -> list[str]:
     ]
 
 
-def italian_spaces(state: CrusadeState) -> list[str]:
+def italian_spaces(state: CrusadeState) -> list[SpaceId]:
     """15.2.1.2 For the CTV: with an ITA or CV-33, or a port."""
     units, ports = state.world.units, state.world.port_zone
     return [
@@ -67,7 +68,7 @@ def italian_spaces(state: CrusadeState) -> list[str]:
     ]
 
 
-def corps_choices(state: CrusadeState, unit: str) -> list[str]:
+def corps_choices(state: CrusadeState, unit: UnitId) -> list[SpaceId]:
     """15.2.1.2 The spaces where an initial corps may be placed now, duties of the side regarded."""
     counter = state.world.units[unit]
     alike = (
@@ -78,7 +79,7 @@ def corps_choices(state: CrusadeState, unit: str) -> list[str]:
     return _choices(state, unit if counter.region else next(alike, unit))
 
 
-def why_not_deploy(state: CrusadeState, side: str, unit: str) -> Refusal | None:
+def why_not_deploy(state: CrusadeState, side: str, unit: UnitId) -> Refusal | None:
     """15.2.1 Why a side does not deploy a unit as its next initial corps."""
     if unit not in state.world.initial_corps[side] or state.place_of(unit) != POOL:
         return Refusal.of("15.2.1", "corps.not_due", unit=unit)
@@ -87,7 +88,7 @@ def why_not_deploy(state: CrusadeState, side: str, unit: str) -> Refusal | None:
     return None if corps_choices(state, unit) else Refusal.of("15.2.1.2", "corps.no_space", unit=unit)
 
 
-def why_not_there(state: CrusadeState, unit: str, space: str) -> Refusal | None:
+def why_not_there(state: CrusadeState, unit: UnitId, space: SpaceId) -> Refusal | None:
     """15.2.1.2 Why an initial corps is not deployed in a space."""
     if space in corps_choices(state, unit):
         return None
@@ -106,7 +107,7 @@ def why_not_there(state: CrusadeState, unit: str, space: str) -> Refusal | None:
     return Refusal.of(rule, _why_not_ordinary(state, unit, space), unit=unit, space=space)
 
 
-def _why_not_ordinary(state: CrusadeState, unit: str, space: str) -> str:
+def _why_not_ordinary(state: CrusadeState, unit: UnitId, space: SpaceId) -> str:
     """15.2.1.2 What a free, supplied space lacks, or what it is kept for."""
     counter = state.world.units[unit]
     if counter.italian and space not in italian_spaces(state):
@@ -119,7 +120,7 @@ def _why_not_ordinary(state: CrusadeState, unit: str, space: str) -> str:
 
 
 @kept(BOARD)
-def _choices(state: CrusadeState, unit: str) -> list[str]:
+def _choices(state: CrusadeState, unit: UnitId) -> list[SpaceId]:
     counter = state.world.units[unit]
     left = remaining(state, counter.side)
     if counter.region:
@@ -130,7 +131,7 @@ def _choices(state: CrusadeState, unit: str) -> list[str]:
     return _dutiful(state, unit, spaces)
 
 
-def _republican_choices(state: CrusadeState, left: list[str]) -> list[str]:
+def _republican_choices(state: CrusadeState, left: list[UnitId]) -> list[SpaceId]:
     """15.2.1.2 Other corps do not take the space a regional corps needs."""
     spaces = ordinary_spaces(state, REPUBLICAN)
     if not any(state.world.region_of[space] for space in spaces):
@@ -165,17 +166,17 @@ class Duty:
         self.free = {region: self._nearest(near[region], free) for region in self.regions}
         self.ports = {region: self._nearest(near[region], ports) for region in self.regions}
 
-    def _nearest(self, near: dict[str, int], spaces: list[str]) -> list[Choice]:
+    def _nearest(self, near: dict[SpaceId, int], spaces: list[SpaceId]) -> list[Choice]:
         """No more are ever needed than there are regions, one of them perhaps being taken."""
         found = sorted((max(0, near.get(space, NO_SPACE) - 1), space) for space in spaces)
         return found[: len(self.regions) + 1]
 
-    def cost(self, extra: str = "", *, ordinary: int = 0, italian: int = 0) -> int:
+    def cost(self, extra: SpaceId = NOTHING, *, ordinary: int = 0, italian: int = 0) -> int:
         """The least sum of steps too far, if so many corps fewer are left and `extra` holds one."""
         placed = [*self.placed, extra] if extra else self.placed
         return self._cost(0, placed, self.ordinary - ordinary, self.italian - italian, frozenset())
 
-    def _cost(self, number: int, placed: list[str], ordinary: int, italian: int, used: frozenset[str]) -> int:
+    def _cost(self, number: int, placed: list[SpaceId], ordinary: int, italian: int, used: frozenset[SpaceId]) -> int:
         if number == len(self.regions):
             return 0
         region = self.regions[number]
@@ -192,7 +193,7 @@ class Duty:
         return best
 
 
-def _dutiful(state: CrusadeState, unit: str, spaces: list[str]) -> list[str]:
+def _dutiful(state: CrusadeState, unit: UnitId, spaces: list[SpaceId]) -> list[SpaceId]:
     """15.2.1.2 Refuse a placement after which the corps that are left meet the duty less well."""
     duty = Duty(state)
     italian = int(state.world.units[unit].italian)
@@ -215,7 +216,7 @@ def shortages(state: CrusadeState, side: str) -> list[Requirement]:
     ]
 
 
-def reserve_candidates(state: CrusadeState, side: str) -> list[str]:
+def reserve_candidates(state: CrusadeState, side: str) -> list[UnitId]:
     """15.2.2.2 Divisions in supplied spaces that help to meet a requirement."""
     wanted = {kind for need in shortages(state, side) for kind in need.types}
     return [
@@ -228,7 +229,7 @@ def reserve_candidates(state: CrusadeState, side: str) -> list[str]:
 
 
 # -- 15.2.3 militarization -----------------------------------------------------------------------------
-def militarizable(state: CrusadeState) -> list[str]:
+def militarizable(state: CrusadeState) -> list[UnitId]:
     """15.2.3 Militia in play (map, Reserve, Eliminated) that may become RPA, if counters are left."""
     rule = state.world.tables.militarization
     if not new_regulars(state):
@@ -237,13 +238,13 @@ def militarizable(state: CrusadeState) -> list[str]:
     return [unit for unit in found if state.on_map(unit) or state.place_of(unit) in (RESERVE, ELIMINATED)]
 
 
-def new_regulars(state: CrusadeState) -> list[str]:
+def new_regulars(state: CrusadeState) -> list[UnitId]:
     """2.2.1 Counters of the new kind that are not in play yet."""
     kind = state.world.tables.militarization.to
     return [unit for unit in state.world.of_type[kind] if state.place_of(unit) == POOL]
 
 
-def militarize(state: CrusadeState, unit: str, cause: str) -> None:
+def militarize(state: CrusadeState, unit: UnitId, cause: str) -> None:
     """15.2.3 A militia leaves the game and an RPA of the same strength takes its place."""
     regular = new_regulars(state)[0]
     place, reduced = state.place_of(unit), state.units[unit].reduced

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.cards import landings
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
@@ -13,6 +14,7 @@ from desktop.games.crusade.rules.turn.calendar import COLUMNS
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN, RESERVE
 from desktop.games.crusade.state.state import CrusadeState
 
+MADRID = SpaceId("madrid")
 EVALUATED = "madrid_evaluation_done"
 
 
@@ -43,7 +45,7 @@ class WarStatus(Frame, kw_only=True):
 def madrid_line(state: CrusadeState) -> tuple[str, int]:
     """17.3.2 The line of the Madrid evaluation that holds now, and its VP."""
     holds = {
-        "madrid_taken": bool(state.flag("madrid_taken")) or state.controls(NATIONALIST, "madrid"),
+        "madrid_taken": bool(state.flag("madrid_taken")) or state.controls(NATIONALIST, MADRID),
         "madrid_attacked": bool(state.flag("madrid_attacked")),
         "madrid_adjacent": any(state.flag(f"madrid_adjacent{suffix}") for suffix in ("", "_attacked", "_taken")),
         "none": True,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import CardId, UnitId
 from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import conrad_options, event_options, registry
@@ -19,7 +20,7 @@ STAGES = ("begun", "stage_1", "stage_2", "stage_3", "stage_4")
 """23.4.2 Places of the marker on the Revolution Track, in order; `suppressed` and `riots` are none of them."""
 
 
-def why_not_event(state: IllusionsState, card: str) -> Refusal | None:
+def why_not_event(state: IllusionsState, card: CardId) -> Refusal | None:
     """9.7.1c, 9.7.3d Why the event of a card cannot take place: a condition, a ban, or nowhere to carry it out.
 
     Limits of the action chart (8.3) are looked at before.
@@ -34,7 +35,7 @@ def why_not_event(state: IllusionsState, card: str) -> Refusal | None:
     )
 
 
-def banned_by(state: IllusionsState, card: str) -> str:
+def banned_by(state: IllusionsState, card: CardId) -> str:
     """The event that has put an end to playing a card as an event, or nothing; 4.2.1e is a condition of its cards."""
     bans = state.world.bans.get(card, ())
     return next((other for other in state.played if other in bans), "")
@@ -135,7 +136,7 @@ def _holds_of_units(state: IllusionsState, condition: c.Condition) -> bool:
     raise TypeError(f"not a condition of an event: {condition}")
 
 
-def _why_not_effect(state: IllusionsState, card: str, effect: e.Effect) -> Refusal | None:
+def _why_not_effect(state: IllusionsState, card: CardId, effect: e.Effect) -> Refusal | None:
     """9.7.1a What a card orders must be possible."""
     match effect:
         case e.PlaceHq() if not event_options.hq_places(state, effect, _leaving(state, card)):
@@ -149,7 +150,7 @@ def _why_not_effect(state: IllusionsState, card: str, effect: e.Effect) -> Refus
     return None
 
 
-def _leaving(state: IllusionsState, card: str) -> list[str]:
+def _leaving(state: IllusionsState, card: CardId) -> list[UnitId]:
     """AP-46 Units that the card itself takes away first."""
     effects = state.world.cards[card].effects
     return [unit for effect in effects if isinstance(effect, e.RemoveUnits) for unit in effect.units]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.cards import bans, conrad_options, registry
 from desktop.games.illusions.rules.combat import attack_options
@@ -26,9 +27,9 @@ class ForcedAttacks(Frame, kw_only=True):
 
     STEPS = ("name", "attack")
     side: str
-    card: str
+    card: CardId
     number: int
-    pairs: list[tuple[str, str]] = []
+    pairs: list[tuple[SpaceId, SpaceId]] = []
 
     def ask_name(self, state: IllusionsState) -> Decision | None:
         most = registry.effect_of(state, self.card).value
@@ -64,10 +65,10 @@ class ForcedCombat(Frame, kw_only=True):
     """AP-15 `units` must attack; other units of the space, an HQ and artillery join if their owner wishes."""
 
     STEPS = ("join", "attack")
-    origin: str
-    target: str
-    units: list[str]
-    staff: list[str] = []
+    origin: SpaceId
+    target: SpaceId
+    units: list[UnitId]
+    staff: list[UnitId] = []
 
     def ask_join(self, state: IllusionsState) -> Decision | None:
         side = state.owner_of(self.units[0])
@@ -79,12 +80,12 @@ class ForcedCombat(Frame, kw_only=True):
         subjects = (self.target, *self.units, *self.staff)
         return Decision.of(state.seat(side, self.units[0]), "12.1", prompt, offers, subjects=subjects)
 
-    def _free(self, state: IllusionsState, side: str) -> list[str]:
+    def _free(self, state: IllusionsState, side: str) -> list[UnitId]:
         """12.1.3, 20.3.3a, AP-43 Units that may join."""
         here = [unit for unit in state.units_of(side, self.origin) if unit not in (*self.units, *self.staff)]
         return [unit for unit in here if unit not in state.fought and self._fits(state, side, unit)]
 
-    def _fits(self, state: IllusionsState, side: str, unit: str) -> bool:
+    def _fits(self, state: IllusionsState, side: str, unit: UnitId) -> bool:
         if not state.world.units[unit].combat:
             return True
         if supply.status(state, unit) != "full" or bans.why_not_attack(state, unit):

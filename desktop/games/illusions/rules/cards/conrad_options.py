@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.rules.cards.event_options import large_units
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
@@ -11,7 +12,9 @@ from desktop.games.illusions.state.sides import CENTRAL, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 
 
-def attack_pairs(state: IllusionsState, nation: str, done: Sequence[tuple[str, str]] = ()) -> list[tuple[str, str]]:
+def attack_pairs(
+    state: IllusionsState, nation: str, done: Sequence[tuple[str, str]] = ()
+) -> list[tuple[SpaceId, SpaceId]]:
     """AP-15 Spaces with a large unit of the nation and the connected targets they could attack, sorted."""
     side = state.world.start_side[nation]
     assert side == CENTRAL
@@ -29,12 +32,12 @@ def attack_pairs(state: IllusionsState, nation: str, done: Sequence[tuple[str, s
     return sorted(set(found))
 
 
-def _is_target(state: IllusionsState, enemy: str, place: str) -> bool:
+def _is_target(state: IllusionsState, enemy: str, place: SpaceId) -> bool:
     fresh = [unit for unit in state.units_of(enemy, place) if state.world.units[unit].combat]
     return any(unit not in state.retreated for unit in fresh) and place not in state.attacked
 
 
-def forced_attackers(state: IllusionsState, nation: str, place: str) -> list[str]:
+def forced_attackers(state: IllusionsState, nation: str, place: SpaceId) -> list[UnitId]:
     """AP-15, 20.3.3a Units of the nation in the space that must attack: all not needed for a siege."""
     side = state.world.start_side[nation]
     units = [
@@ -44,7 +47,7 @@ def forced_attackers(state: IllusionsState, nation: str, place: str) -> list[str
     ]
     if state.sieges.get(place) != side:
         return units
-    free: list[str] = []
+    free: list[UnitId] = []
     for unit in units:
         rest = [each for each in state.units_of(side, place) if each not in (*free, unit)]
         if sieges.are_enough(state, place, rest):

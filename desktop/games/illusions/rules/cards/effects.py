@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import CardId
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.map import control, departures
 from desktop.games.illusions.state.sides import REMOVED, enemy_of
@@ -13,7 +14,7 @@ WON = "won-"
 
 
 # -- how long ------------------------------------------------------------------------------------------
-def begin(state: IllusionsState, card: str) -> None:
+def begin(state: IllusionsState, card: CardId) -> None:
     """9.7.1f, 4.2.3 The card is noted where `in_force` finds what lasts: in this round, this turn or for good."""
     effects = state.world.cards[card].effects
     scopes = {getattr(effect, "scope", "") for effect in effects}
@@ -29,7 +30,7 @@ def begin(state: IllusionsState, card: str) -> None:
 
 
 # -- what ----------------------------------------------------------------------------------------------
-def apply(state: IllusionsState, card: str, effect: e.Effect) -> bool:
+def apply(state: IllusionsState, card: CardId, effect: e.Effect) -> bool:
     """Carry out an effect that needs no choice; False if it is one that does."""
     return (
         _tracks(state, card, effect)
@@ -52,7 +53,7 @@ def _is_passive(effect: e.Effect) -> bool:
     return isinstance(effect, passive)
 
 
-def _tracks(state: IllusionsState, card: str, effect: e.Effect) -> bool:
+def _tracks(state: IllusionsState, card: CardId, effect: e.Effect) -> bool:
     """VP, National Will, Troop Quality, flags, Mandatory Offensives."""
     match effect:
         case e.Vp(value=value):
@@ -80,7 +81,7 @@ def _flags(state: IllusionsState, effect: e.Effect) -> bool:
     return True
 
 
-def _points(state: IllusionsState, card: str, effect: e.Effect) -> bool:
+def _points(state: IllusionsState, card: CardId, effect: e.Effect) -> bool:
     """Replacement points, and the end of other cards' effects."""
     match effect:
         case e.RpVoid(pool=pool):
@@ -97,7 +98,7 @@ def _points(state: IllusionsState, card: str, effect: e.Effect) -> bool:
     return True
 
 
-def _end(state: IllusionsState, card: str) -> None:
+def _end(state: IllusionsState, card: CardId) -> None:
     """The lasting effect of a card is over."""
     if card in state.lasting:
         state.end_lasting(card)
@@ -105,7 +106,7 @@ def _end(state: IllusionsState, card: str) -> None:
         state.end_turn_effect(card)
 
 
-def _board(state: IllusionsState, card: str, effect: e.Effect) -> bool:
+def _board(state: IllusionsState, card: CardId, effect: e.Effect) -> bool:
     """Landings, spaces and units."""
     match effect:
         case e.Landing(space=space):
@@ -121,7 +122,7 @@ def _board(state: IllusionsState, card: str, effect: e.Effect) -> bool:
     return True
 
 
-def _take(state: IllusionsState, card: str, effect: e.TakeSpace) -> None:
+def _take(state: IllusionsState, card: CardId, effect: e.TakeSpace) -> None:
     """26.3.1d Without a breach; what stands there changes hands as it is (19.4d)."""
     space, side = effect.space, effect.side
     if state.units_of(enemy_of(side), space):

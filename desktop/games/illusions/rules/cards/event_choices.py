@@ -7,6 +7,7 @@ from typing import ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import effects, event_options
@@ -23,7 +24,7 @@ class Choice(Reasoned, Frame, kw_only=True):
 
     STEPS: ClassVar[tuple[str, ...]] = ()
     side: str
-    card: str
+    card: CardId
     number: int
 
     def effect(self, state: IllusionsState) -> e.EffectKind:

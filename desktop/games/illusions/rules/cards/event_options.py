@@ -4,32 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards.registry import OPTIONS, Pick
 from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.supply import supply
-from desktop.games.illusions.state.facts import GROUND, UNITS
+from desktop.games.illusions.state.facts import CONTROL, POSITIONS
 from desktop.games.illusions.state.sides import POOL, RESERVE, UPRISING, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 
 
 # -- places --------------------------------------------------------------------------------------------
-def is_open_for(state: IllusionsState, space: str, side: str) -> bool:
+def is_open_for(state: IllusionsState, space: SpaceId, side: str) -> bool:
     """AP-18 Vacant or controlled by the side, with room and none but its own units in it."""
     stack = state.at(space)
     own = state.units_of(side, space)
     return len(stack) == len(own) and stacking.room(state, space) > 0
 
 
-def besieged(state: IllusionsState, side: str, zone: str) -> list[str]:
+def besieged(state: IllusionsState, side: str, zone: str) -> list[SpaceId]:
     """AP-17 Forts in the zone that the side besieges, sorted."""
     return sorted(space for space, owner in state.sieges.items() if owner == side and space in state.world.zones[zone])
 
 
-@kept(UNITS | GROUND)
-def is_joined(state: IllusionsState, side: str, start: str, end: str) -> bool:
+@kept(POSITIONS | CONTROL)
+def is_joined(state: IllusionsState, side: str, start: SpaceId, end: str) -> bool:
     """16.7.1, CP-37 Whether a chain of places under the side's control, free of enemies and uprisings, joins two."""
     seen = {start}
     edge = [start] if _is_passable(state, side, start) else []
@@ -44,31 +45,33 @@ def is_joined(state: IllusionsState, side: str, start: str, end: str) -> bool:
     return False
 
 
-def _is_passable(state: IllusionsState, side: str, place: str) -> bool:
+def _is_passable(state: IllusionsState, side: str, place: SpaceId) -> bool:
     hostile = state.units_of(enemy_of(side), place) or state.units_of(UPRISING, place)
     return state.controls(side, place) and not hostile and place not in geography.closed_places(state)
 
 
 # -- units ---------------------------------------------------------------------------------------------
-def uprisings(state: IllusionsState, nation: str) -> list[str]:
+def uprisings(state: IllusionsState, nation: str) -> list[UnitId]:
     """23.3 Uprising units of a nation on the map."""
     return [unit for unit in state.world.of_type[f"{nation}_uprising"] if state.on_map(unit)]
 
 
-def of_nations(state: IllusionsState, nations: Sequence[str]) -> Sequence[str]:
+def of_nations(state: IllusionsState, nations: Sequence[str]) -> Sequence[UnitId]:
     """All counters of the nations, sorted."""
     if len(nations) == 1:
         return state.world.of_nation[nations[0]]
     return sorted({unit for nation in nations for unit in state.world.of_nation[nation]})
 
 
-def on_map(state: IllusionsState, nations: Sequence[str]) -> list[str]:
+def on_map(state: IllusionsState, nations: Sequence[str]) -> list[UnitId]:
     """Combat units of the nations on the map, sorted."""
     definitions = state.world.units
     return [unit for unit in of_nations(state, nations) if definitions[unit].combat and state.on_map(unit)]
 
 
-def large_units(state: IllusionsState, nations: Sequence[str], zone: str | None, supplied: bool = False) -> list[str]:
+def large_units(
+    state: IllusionsState, nations: Sequence[str], zone: str | None, supplied: bool = False
+) -> list[UnitId]:
     """Large units of the nations in the zone, and in supply if that is asked for."""
     world = state.world
     places = world.zones[zone] if zone else None
@@ -81,7 +84,7 @@ def large_units(state: IllusionsState, nations: Sequence[str], zone: str | None,
     ]
 
 
-def hq_places(state: IllusionsState, effect: e.PlaceHq, leaving: Sequence[str] = ()) -> list[str]:
+def hq_places(state: IllusionsState, effect: e.PlaceHq, leaving: Sequence[str] = ()) -> list[SpaceId]:
     """27.0 Places with a large unit as the card says, where no other HQ stands (but one that is leaving), sorted."""
     units = large_units(state, effect.nations, effect.zone, effect.supplied)
     places = sorted({state.place_of(unit) for unit in units})
@@ -92,7 +95,7 @@ def hq_places(state: IllusionsState, effect: e.PlaceHq, leaving: Sequence[str] =
     return [place for place, stack in stacks.items() if stacking.may_share(state, (*stack, effect.hq))]
 
 
-def givable(state: IllusionsState, effect: e.Give) -> list[str]:
+def givable(state: IllusionsState, effect: e.Give) -> list[UnitId]:
     """Units that may leave the game by a card, sorted."""
     world = state.world
     if effect.if_no_scu and givable(state, _small(effect)):
@@ -110,7 +113,7 @@ def _small(effect: e.Give) -> e.Give:
     return e.Give(nations=effect.nations, size="scu", count=1, sources=[*effect.sources, "reserve"])
 
 
-def _is_from(state: IllusionsState, unit: str, sources: Sequence[str]) -> bool:
+def _is_from(state: IllusionsState, unit: UnitId, sources: Sequence[str]) -> bool:
     place = state.place_of(unit)
     if place == RESERVE:
         return RESERVE in sources
@@ -119,12 +122,12 @@ def _is_from(state: IllusionsState, unit: str, sources: Sequence[str]) -> bool:
     return place in sources or "map" in sources
 
 
-def reducible(state: IllusionsState, effect: e.Reduce) -> list[str]:
+def reducible(state: IllusionsState, effect: e.Reduce) -> list[UnitId]:
     """Full-strength units of the nation on the map."""
     return [unit for unit in on_map(state, (effect.nation,)) if not state.units[unit].reduced]
 
 
-def repairable(state: IllusionsState, effect: e.RepairNow, halves: int) -> list[str]:
+def repairable(state: IllusionsState, effect: e.RepairNow, halves: int) -> list[UnitId]:
     """16.1f, 16.4 Reduced units on the map that the points left can repair."""
     zone = state.world.zones[effect.zone] if effect.zone else None
     return [
@@ -138,14 +141,14 @@ def repairable(state: IllusionsState, effect: e.RepairNow, halves: int) -> list[
     ]
 
 
-def step_cost(state: IllusionsState, unit: str) -> int:
+def step_cost(state: IllusionsState, unit: UnitId) -> int:
     """16.2 Half points for a step that an event gives at once; Troop Quality bears on the phase only (24.2a)."""
     limits = state.world.limits
     return limits.rp_lcu_step if state.world.units[unit].lcu else limits.rp_scu_step
 
 
 # -- options -------------------------------------------------------------------------------------------
-def options_of(state: IllusionsState, card: str, effect: e.Effect) -> list[list[Pick | e.Vp]]:
+def options_of(state: IllusionsState, card: CardId, effect: e.Effect) -> list[list[Pick | e.Vp]]:
     """What a card lets somebody choose from, part by part: units that are picked, and points."""
     if isinstance(effect, e.Own):
         return [[part] for part in OPTIONS[card](state)]
@@ -157,7 +160,7 @@ def _part(state: IllusionsState, part: e.ChoiceKind) -> Pick | e.Vp:
     return part if isinstance(part, e.Vp) else Pick(verbs.GIVE, givable(state, part), part.count)
 
 
-def open_options(state: IllusionsState, card: str, effect: e.Effect) -> list[int]:
+def open_options(state: IllusionsState, card: CardId, effect: e.Effect) -> list[int]:
     """The options that can be carried out in full."""
     found = options_of(state, card, effect)
     return [number for number, option in enumerate(found) if all(map(can_do, option))]

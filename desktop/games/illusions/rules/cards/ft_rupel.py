@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.cards import registry
 from desktop.games.illusions.rules.cards.event_choices import Choice
@@ -16,7 +17,7 @@ from desktop.games.illusions.state.sides import CENTRAL, GR, NEUTRAL, SIDES
 from desktop.games.illusions.state.state import IllusionsState
 
 CARD = "CP-24"
-HAVENS, SURRENDERED = ("athens", "lamia"), ("ft_rupel", "doiran")
+HAVENS, SURRENDERED = (SpaceId("athens"), SpaceId("lamia")), (SpaceId("ft_rupel"), SpaceId("doiran"))
 
 
 @registry.event(CARD)
@@ -25,8 +26,8 @@ class ResettleNeutrals(Choice, kw_only=True):
     the nearest Greek space."""
 
     STEPS = ("begin", "settle")
-    pending: list[str] = []
-    settled: list[str] = []
+    pending: list[UnitId] = []
+    settled: list[SpaceId] = []
 
     def run_begin(self, state: IllusionsState) -> None:
         self.pending = neutral_units(state)
@@ -73,12 +74,12 @@ class MoveIn(Choice, kw_only=True):
         departures.review(state, origin, self.card)
 
 
-def neutral_units(state: IllusionsState) -> list[str]:
+def neutral_units(state: IllusionsState) -> list[UnitId]:
     """Neutral Greek units on the map."""
     return [unit for unit in on_map(state, (GR,)) if state.owner_of(unit) == NEUTRAL]
 
 
-def refuges(state: IllusionsState, settled: Sequence[str]) -> list[str]:
+def refuges(state: IllusionsState, settled: Sequence[SpaceId]) -> list[SpaceId]:
     """Where the next neutral unit may go; `settled` are the places of those that have gone."""
     limit = state.world.limits.stacking
     free = [
@@ -90,7 +91,7 @@ def refuges(state: IllusionsState, settled: Sequence[str]) -> list[str]:
     return named or _nearest(state, HAVENS, free)
 
 
-def _nearest(state: IllusionsState, origins: Sequence[str], wanted: Sequence[str]) -> list[str]:
+def _nearest(state: IllusionsState, origins: Sequence[SpaceId], wanted: Sequence[SpaceId]) -> list[SpaceId]:
     """The wanted places that are fewest connections away from any of the origins."""
     seen = set(origins)
     edge = list(origins)
@@ -104,7 +105,7 @@ def _nearest(state: IllusionsState, origins: Sequence[str], wanted: Sequence[str
     return []
 
 
-def free_moves(state: IllusionsState) -> list[tuple[str, str]]:
+def free_moves(state: IllusionsState) -> list[tuple[UnitId, SpaceId]]:
     """Units next to the spaces that may move in at once, with the space."""
     found = []
     for space in SURRENDERED:
@@ -116,7 +117,7 @@ def free_moves(state: IllusionsState) -> list[tuple[str, str]]:
     return sorted(found)
 
 
-def _may_step(state: IllusionsState, unit: str, origin: str, space: str) -> bool:
+def _may_step(state: IllusionsState, unit: UnitId, origin: SpaceId, space: SpaceId) -> bool:
     side = state.owner_of(unit)
     there = state.units_of(side, space)
     definition = state.world.units[unit]

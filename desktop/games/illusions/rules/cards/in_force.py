@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
+from desktop.engine.ids import CardId
 from desktop.games.illusions.state.state import IllusionsState
 
 E = TypeVar("E")
 
 
-def in_force(state: IllusionsState, kind: type[E]) -> Iterator[tuple[str, E]]:
+def in_force(state: IllusionsState, kind: type[E]) -> Iterator[tuple[CardId, E]]:
     """Effects of one kind that are in force, with their cards.
 
     `lasting`, `turn_effects` and `effects` name the cards. An effect with a scope is found only where that scope is
@@ -21,7 +22,7 @@ def in_force(state: IllusionsState, kind: type[E]) -> Iterator[tuple[str, E]]:
             yield card, effect  # type: ignore[misc]
 
 
-def holds(state: IllusionsState, card: str, scope: str) -> bool:
+def holds(state: IllusionsState, card: CardId, scope: str) -> bool:
     """Whether what a card does for such a time is in force."""
     since = state.lasting.get(card)
     if since is not None and since <= state.turn and scope in ("game", ""):

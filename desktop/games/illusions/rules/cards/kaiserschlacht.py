@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data.schema_effects import Vp
 from desktop.games.illusions.rules.cards import event_options, registry
@@ -14,7 +15,7 @@ from desktop.games.illusions.rules.nations.treaty import BRANDENBURG
 from desktop.games.illusions.state.sides import GE
 from desktop.games.illusions.state.state import IllusionsState
 
-CARD = "CP-55"
+CARD = CardId("CP-55")
 
 
 @registry.options(CARD)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards.in_force import holds
 from desktop.games.illusions.rules.cards.registry import standing
@@ -19,13 +20,13 @@ from desktop.games.illusions.state.sides import ALLIED, RU
 if TYPE_CHECKING:
     from desktop.games.illusions.state.state import IllusionsState
 
-GREAT_RETREAT = "AP-24"
+GREAT_RETREAT = CardId("AP-24")
 ALL, NOT_CAVALRY = "all", "not_cavalry"
 ONE = 1
 """A withdrawal is a retreat of one space."""
 
 
-def why_not_effect(state: IllusionsState, combat: Combat, side: str, card: str) -> Refusal | None:
+def why_not_effect(state: IllusionsState, combat: Combat, side: str, card: CardId) -> Refusal | None:
     """Why what a card does to the units in the combat cannot be done."""
     for effect in state.world.cards[card].effects:
         if isinstance(effect, s.Withdraw) and not _can_withdraw(state, combat, effect.units):
@@ -42,13 +43,16 @@ def _can_withdraw(state: IllusionsState, combat: Combat, units: str) -> bool:
     return any(has_way(state, combat, unit) for unit in screened(state, combat))
 
 
-def has_way(state: IllusionsState, combat: Combat, unit: str) -> bool:
+def has_way(state: IllusionsState, combat: Combat, unit: UnitId) -> bool:
     ways = retreat_ways.open_ways(state, unit, combat.target, ONE)
     return bool(ways.ways) and not ways.extended
 
 
 def can_all_go(
-    state: IllusionsState, combat: Combat, units: Sequence[str], taken: Mapping[str, tuple[str, ...]] | None = None
+    state: IllusionsState,
+    combat: Combat,
+    units: Sequence[UnitId],
+    taken: Mapping[SpaceId, tuple[UnitId, ...]] | None = None,
 ) -> bool:
     """AP-16 Whether every unit finds a space with room, those counted that others take before."""
     if not units:
@@ -67,7 +71,7 @@ def can_all_go(
     return False
 
 
-def ways_for_all(state: IllusionsState, combat: Combat, unit: str) -> tuple[str, ...]:
+def ways_for_all(state: IllusionsState, combat: Combat, unit: UnitId) -> tuple[SpaceId, ...]:
     """AP-16 Where a unit may withdraw so that the others can follow."""
     rest = [each for each in combat.defenders if each != unit]
     best = retreat_ways.open_ways(state, unit, combat.target, ONE).next_spaces(())
@@ -79,7 +83,7 @@ def ways_for_all(state: IllusionsState, combat: Combat, unit: str) -> tuple[str,
     return tuple(place for place in others if can_all_go(state, combat, rest, {place: (unit,)}))
 
 
-def screened(state: IllusionsState, combat: Combat) -> list[str]:
+def screened(state: IllusionsState, combat: Combat) -> list[UnitId]:
     """AP-36 Defenders that are not cavalry and have a way out by land."""
     return [
         unit
@@ -88,7 +92,7 @@ def screened(state: IllusionsState, combat: Combat) -> list[str]:
     ]
 
 
-def land_ways(state: IllusionsState, combat: Combat, unit: str) -> tuple[str, ...]:
+def land_ways(state: IllusionsState, combat: Combat, unit: UnitId) -> tuple[SpaceId, ...]:
     """AP-36 Where a unit may withdraw to, never by sea."""
     found = retreat_ways.open_ways(state, unit, combat.target, ONE).next_spaces(())
     return tuple(place for place in found if place not in state.world.sea_spaces)
@@ -107,13 +111,13 @@ def may_all_withdraw(state: IllusionsState, combat: Combat) -> bool:
 
 
 # -- forced march --------------------------------------------------------------------------------------
-def marches(state: IllusionsState, combat: Combat, side: str) -> dict[str, list[str]]:
+def marches(state: IllusionsState, combat: Combat, side: str) -> dict[UnitId, list[SpaceId]]:
     """AP-41 Units that may join the combat, and into which space each may go."""
     if side == combat.side:
         goals = [place for place in combat.places() if state.world.spaces[place].kind == "space"]
     else:
         goals = [combat.target] if state.world.spaces[combat.target].kind == "space" else []
-    found: dict[str, list[str]] = {}
+    found: dict[UnitId, list[SpaceId]] = {}
     for goal in goals:
         for near in state.world.neighbours[goal]:
             if state.world.spaces[near].kind != "space":
@@ -124,7 +128,7 @@ def marches(state: IllusionsState, combat: Combat, side: str) -> dict[str, list[
     return dict(sorted(found.items()))
 
 
-def may_march(state: IllusionsState, combat: Combat, unit: str, start: str, goal: str) -> bool:
+def may_march(state: IllusionsState, combat: Combat, unit: UnitId, start: SpaceId, goal: SpaceId) -> bool:
     """AP-41 Not activated, in supply, not retreated, not needed for a siege or a staff; with room where it goes."""
     side = state.owner_of(unit)
     if not state.world.units[unit].combat or unit in state.retreated or state.marker_of(unit):
@@ -145,6 +149,6 @@ def may_march(state: IllusionsState, combat: Combat, unit: str, start: str, goal
     return side != combat.side or agrees(state, combat, unit, goal)
 
 
-def agrees(state: IllusionsState, combat: Combat, unit: str, goal: str) -> bool:
+def agrees(state: IllusionsState, combat: Combat, unit: UnitId, goal: SpaceId) -> bool:
     """12.1.3a A unit that joins an attack must fit into it."""
     return multinational.why_not(state, [*combat.attackers, unit], {**combat.stacks, unit: goal}) is None

@@ -27,7 +27,7 @@ ALONE = (bans, black_hand, conrad, ft_rupel, kaiserschlacht, marching, przemysl,
 """Where cards are that no shared effect can express; each is found by its id."""
 
 
-class PlayEvent(EventFrame, kw_only=True):
+class PlayEvent(EventFrame[IllusionsState, e.EffectKind], kw_only=True):
     """9.7.1 War status points, then the effects one after the other; `done` counts those carried out.
 
     The OPS of a yellow box come afterwards (9.7.1b) and are no part of this.
@@ -41,6 +41,9 @@ class PlayEvent(EventFrame, kw_only=True):
         if points := state.world.cards[self.card].war_status:
             state.change_war_status(self.side, points, self.card)
         effects.begin(state, self.card)
+
+    def effects_of(self, state: IllusionsState) -> list[e.EffectKind]:
+        return state.world.cards[self.card].effects
 
     def carry_out(self, state: IllusionsState, effect: e.Effect) -> Frame | None:
         if isinstance(effect, e.Own):

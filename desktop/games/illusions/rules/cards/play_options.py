@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import CardId
+from desktop.games.illusions.data.readings import ConsecutiveRp, ConsecutiveSr
 from desktop.games.illusions.data.schema_cards import CardDef
 from desktop.games.illusions.rules.cards import conditions, standing
 from desktop.games.illusions.rules.map import geography
@@ -18,7 +20,7 @@ NO_RU_RP = ("stage_2", "stage_3", "stage_4")
 """23.4.2b Stages of the Revolution in which no RU RP are recorded."""
 
 
-def plays(state: IllusionsState, side: str) -> list[tuple[str, str]]:
+def plays(state: IllusionsState, side: str) -> list[tuple[CardId, str]]:
     """8.2 Every card in hand with every use it may be put to; 20.3.5c may ask for operations."""
     uses = [use for use in (SR, RP) if _why_not_twice(state, side, use) is None]
     found = []
@@ -41,7 +43,7 @@ def one_ops_allowed(state: IllusionsState, side: str) -> bool:
     return not any(_ops_of(state, card, use) >= least for card, use in plays(state, side))
 
 
-def _ops_of(state: IllusionsState, card: str, use: str) -> int:
+def _ops_of(state: IllusionsState, card: CardId, use: str) -> int:
     yellow = use == EVENT and state.world.cards[card].event_and_ops
     return state.world.ops[card] if use == OPS or yellow else 0
 
@@ -56,7 +58,7 @@ def duty(state: IllusionsState, side: str) -> int:
     return min(costs, default=0)
 
 
-def why_not_play(state: IllusionsState, side: str, card: str, use: str) -> Refusal | None:
+def why_not_play(state: IllusionsState, side: str, card: CardId, use: str) -> Refusal | None:
     """9.3 Why a card may not be played in a way."""
     if card not in state.hand(side):
         return Refusal.of("9.3", "refuse.not_in_hand", card=card)
@@ -69,12 +71,15 @@ def why_not_play(state: IllusionsState, side: str, card: str, use: str) -> Refus
 
 def _why_not_twice(state: IllusionsState, side: str, use: str) -> Refusal | None:
     """9.5.3, 9.6.2 Never in two rounds running of the same turn, unless the option allows it."""
-    if state.actions[side][-1:] != [use] or state.world.option(f"consecutive_{use}") == "yes":
+    if state.actions[side][-1:] != [use]:
+        return None
+    reading = ConsecutiveSr.of(state.world) if use == SR else ConsecutiveRp.of(state.world)
+    if reading in (ConsecutiveSr.YES, ConsecutiveRp.YES):
         return None
     return Refusal.of("9.5.3" if use == SR else "9.6.2", f"refuse.{use}_twice")
 
 
-def why_not_event(state: IllusionsState, side: str, card: str) -> Refusal | None:
+def why_not_event(state: IllusionsState, side: str, card: CardId) -> Refusal | None:
     """9.7.1c Why the event of a card may not be played now."""
     definition = state.world.cards[card]
     if card in state.world.is_combat_card:
@@ -106,7 +111,7 @@ def action_box(card: CardDef) -> str:
     return f"{REINFORCEMENT}_{card.reinforcement}" if card.reinforcement else EVENT
 
 
-def rp_of(state: IllusionsState, card: str) -> list[tuple[str, int]]:
+def rp_of(state: IllusionsState, card: CardId) -> list[tuple[str, int]]:
     """9.6.1 Classes and half points a card records now."""
     found = []
     for pool, value in state.world.rp[card].items():

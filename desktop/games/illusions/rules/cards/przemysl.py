@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.cards import event_options, registry
 from desktop.games.illusions.rules.cards.event_choices import Choice
@@ -32,6 +33,6 @@ class NameFort(Choice, kw_only=True):
         self.next_step()
 
 
-def siege_drm(state: IllusionsState, space: str) -> int:
+def siege_drm(state: IllusionsState, space: SpaceId) -> int:
     """20.4, AP-17 What the surrender roll of a fort gains this turn."""
     return state.counts.get(f"{SIEGE_DRM}{space}", 0)

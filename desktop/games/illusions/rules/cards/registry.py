@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from desktop.engine.decision import Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId, UnitId
 from desktop.engine.verb import Verb
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.state.state import IllusionsState
@@ -16,7 +17,7 @@ class Play(NamedTuple):
     """A card that is played as an event: by whom, at which of its effects, and the figure of that."""
 
     side: str
-    card: str
+    card: CardId
     number: int = 0
     value: int = 0
 
@@ -24,14 +25,14 @@ class Play(NamedTuple):
 class Pick(NamedTuple):
     """So many of these units are picked one by one, and what is done to each."""
 
-    verb: Verb[str]
-    units: list[str]
+    verb: Verb[UnitId]
+    units: list[UnitId]
     wanted: int = 1
 
 
 Event = Callable[[IllusionsState, Play], Frame | None]
 Does = TypeVar("Does", bound=Event | type[Frame])
-Closing = Callable[[IllusionsState, str], None]
+Closing = Callable[[IllusionsState, CardId], None]
 WhyNot = Callable[[IllusionsState], Refusal | None]
 Options = Callable[[IllusionsState], list[Pick | e.Vp]]
 Query = TypeVar("Query", bound=Callable[..., object])
@@ -105,19 +106,19 @@ def carry_out(state: IllusionsState, play: Play, effect: e.Own) -> Frame | None:
     return does(state, play._replace(value=effect.value))
 
 
-def why_not_own(state: IllusionsState, card: str, part: str) -> Refusal | None:
+def why_not_own(state: IllusionsState, card: CardId, part: str) -> Refusal | None:
     """9.7.1a Why what a card alone does is not possible."""
     why_not = HINDRANCES.get((card, part))
     return why_not(state) if why_not else None
 
 
-def close(state: IllusionsState, card: str) -> None:
+def close(state: IllusionsState, card: CardId) -> None:
     """The action of a card is over."""
     if card in CLOSING:
         CLOSING[card](state, card)
 
 
-def effect_of(state: IllusionsState, card: str, part: str = "") -> e.Own:
+def effect_of(state: IllusionsState, card: CardId, part: str = "") -> e.Own:
     """The record of what a card alone does."""
     effects = state.world.cards[card].effects
     return next(each for each in effects if isinstance(each, e.Own) and each.part == part)

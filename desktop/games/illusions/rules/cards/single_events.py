@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId
 from desktop.games.illusions.rules.cards import play_options
 from desktop.games.illusions.rules.cards.conditions import GREECE_PENDING, KING_CONSTANTINE
 from desktop.games.illusions.rules.cards.effects import WON
@@ -14,7 +15,7 @@ from desktop.games.illusions.state.state import IllusionsState
 
 SENT = (RU, AP_A)
 """AP-10 Classes of which points are sent."""
-GREECE = "AP-40"
+GREECE = CardId("AP-40")
 BALKANS = (SB, MN, RO, BU)
 """CP-35 Nations whose VP spaces bring Greece in."""
 RIOTS, SUPPRESSED = "riots", "suppressed"
@@ -43,7 +44,7 @@ def long_live_the_tsar(state: IllusionsState, play: Play) -> None:
 
 
 @closing("AP-54")
-def kerensky_offensive(state: IllusionsState, card: str) -> None:
+def kerensky_offensive(state: IllusionsState, card: CardId) -> None:
     """AP-54 If at the end of the action no such attack has been won (also if none was made), NOVEMBER COUP (CP-52)
     needs no revolution stage."""
     if not state.effects.get(f"{WON}{card}"):

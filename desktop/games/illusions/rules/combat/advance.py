@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.combat import advance_options
 from desktop.games.illusions.rules.combat.loss_options import representatives
@@ -39,10 +40,10 @@ class Advance(Reasoned, AdvanceFrame[IllusionsState], kw_only=True):
     def decides(self, state: IllusionsState) -> str:
         return state.seat(self.side)
 
-    def advance(self, state: IllusionsState, unit: str, space: str) -> None:
+    def advance(self, state: IllusionsState, unit: UnitId, space: SpaceId) -> None:
         advance_to(state, unit, space)
 
-    def ends(self, state: IllusionsState, unit: str) -> list[str]:
+    def ends(self, state: IllusionsState, unit: UnitId) -> list[SpaceId]:
         if state.world.units[unit].combat:
             ends = list(advance_options.ends_for(state, state.fight, unit))
             if advance_options.is_short(state, state.fight):
@@ -65,12 +66,12 @@ class Advance(Reasoned, AdvanceFrame[IllusionsState], kw_only=True):
         return None
 
 
-def _is_short_at(state: IllusionsState, side: str, place: str) -> bool:
+def _is_short_at(state: IllusionsState, side: str, place: SpaceId) -> bool:
     here = bool(state.units_of(side, place)) and sieges.is_enemy_fort(state, side, place)
     return here and not sieges.is_held(state, side, place)
 
 
-def advance_to(state: IllusionsState, unit: str, place: str) -> None:
+def advance_to(state: IllusionsState, unit: UnitId, place: SpaceId) -> None:
     """12.8.3 The unit enters the defended space, perhaps goes on, and takes control of what it enters.
 
     HQs and heavy artillery that would be left alone go along (27.0b).

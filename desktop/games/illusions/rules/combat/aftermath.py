@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import UnitId
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards.effects import WON
 from desktop.games.illusions.rules.combat import casualties, combat_cards, drm
@@ -83,7 +84,7 @@ def turn_staff(state: IllusionsState) -> None:
                 state.regain_step(unit, COMBAT)
 
 
-def _wear(state: IllusionsState, unit: str) -> None:
+def _wear(state: IllusionsState, unit: UnitId) -> None:
     if state.units[unit].reduced:
         state.eliminate(unit, COMBAT)
     else:

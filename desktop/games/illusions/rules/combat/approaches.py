@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.rules.map.stacking import HQ
 from desktop.games.illusions.state.sides import AH, ALLIED, GE, RU
 
@@ -19,7 +20,7 @@ OTHER_RAILROADS = "cp_railroads"
 """12.5c-d Flags: mixed-gauge lines across the Russian border serve a side as single-gauge ones."""
 
 
-def outside(combat: Combat) -> list[str]:
+def outside(combat: Combat) -> list[SpaceId]:
     """Attacking places other than the target itself."""
     return [place for place in combat.places() if place != combat.target]
 
@@ -29,7 +30,7 @@ def kinds(state: IllusionsState, combat: Combat) -> list[str]:
     return [gauge(state, combat.side, place, combat.target) for place in outside(combat)]
 
 
-def gauge(state: IllusionsState, side: str, a: str, b: str) -> str:
+def gauge(state: IllusionsState, side: str, a: SpaceId, b: SpaceId) -> str:
     """12.5c-d The kind of a connection as a side may use it; both directions across the border count (ruling)."""
     kind = state.world.link(a, b).kind
     if kind == MIXED and state.flag(RAILROADS.get(side, OTHER_RAILROADS)):
@@ -64,7 +65,7 @@ def is_alpine(state: IllusionsState, combat: Combat) -> bool:
     )
 
 
-def headquarters(state: IllusionsState, units: Iterable[str]) -> list[str]:
+def headquarters(state: IllusionsState, units: Iterable[UnitId]) -> list[UnitId]:
     return [unit for unit in units if state.world.units[unit].size == HQ]
 
 
@@ -73,7 +74,7 @@ def all_with_hq(state: IllusionsState, combat: Combat) -> bool:
     return all(_has_hq(state, combat, unit) for unit in combat.attackers)
 
 
-def _has_hq(state: IllusionsState, combat: Combat, unit: str) -> bool:
+def _has_hq(state: IllusionsState, combat: Combat, unit: UnitId) -> bool:
     place = combat.origins[unit]
     found = headquarters(state, state.units_of(combat.side, place))
     if place not in state.world.regions:
@@ -81,7 +82,7 @@ def _has_hq(state: IllusionsState, combat: Combat, unit: str) -> bool:
     return any(staff_stack(state, staff) == combat.stacks[unit] for staff in found)
 
 
-def staff_stack(state: IllusionsState, unit: str) -> str:
+def staff_stack(state: IllusionsState, unit: UnitId) -> str:
     """12.1.3a, 18.3b The stack a unit stands in: its space, or in regions the stack it was activated in."""
     place = state.place_of(unit)
     if place not in state.world.mixed:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.illusions.rules.cards import bans
 from desktop.games.illusions.rules.combat import approaches, multinational
@@ -23,13 +24,13 @@ from desktop.games.illusions.state.state import ATTACK
 if TYPE_CHECKING:
     from desktop.games.illusions.state.state import IllusionsState
 
-Target = tuple[str, str]
+Target = tuple[SpaceId, str]
 """A place, and what is attacked there: units, fort or uprising."""
 
 
 # -- who is ready --------------------------------------------------------------------------------------
 @kept(BOARD | ROUND | DEEDS)
-def ready(state: IllusionsState, side: str) -> list[str]:
+def ready(state: IllusionsState, side: str) -> list[UnitId]:
     """12.1, 9.4.3 Units activated for attack that have not attacked yet, HQs and heavy artillery included."""
     marked = [place for place, kind in state.markers.items() if kind == ATTACK]
     places = sorted({*marked, *(group.place for group in state.groups if group.kind == ATTACK)})
@@ -37,7 +38,7 @@ def ready(state: IllusionsState, side: str) -> list[str]:
     return list(seats.commanded(state, units))
 
 
-def ways(state: IllusionsState, place: str) -> tuple[str, ...]:
+def ways(state: IllusionsState, place: SpaceId) -> tuple[SpaceId, ...]:
     """12.1g, 18.3e-f, 25.2.3c Places that may be attacked from a place: connected ones, itself if it is a region."""
     world = state.world
     near = world.neighbours[place]
@@ -56,7 +57,7 @@ def targets(state: IllusionsState, side: str) -> list[Target]:
     return sorted(target for target in found if available(state, side, *target))
 
 
-def kinds_at(state: IllusionsState, side: str, place: str) -> list[str]:
+def kinds_at(state: IllusionsState, side: str, place: SpaceId) -> list[str]:
     """10.4 What there is to attack in a place: units, uprising units, or a fort alone."""
     if why_not_place(state, side, place):
         return []
@@ -70,7 +71,7 @@ def kinds_at(state: IllusionsState, side: str, place: str) -> list[str]:
     return found
 
 
-def is_bare_fort(state: IllusionsState, side: str, place: str) -> bool:
+def is_bare_fort(state: IllusionsState, side: str, place: SpaceId) -> bool:
     """20.1.2 An intact fort of the enemy with nobody of his in its space."""
     enemy = enemy_of(side)
     return (
@@ -78,7 +79,7 @@ def is_bare_fort(state: IllusionsState, side: str, place: str) -> bool:
     )
 
 
-def defenders(state: IllusionsState, side: str, place: str, kind: str) -> list[str]:
+def defenders(state: IllusionsState, side: str, place: SpaceId, kind: str) -> list[UnitId]:
     """12.1h, 12.7.6a, 18.3.1 Who can defend: nobody that retreated, in regions nobody that has defended."""
     if kind == FORT:
         return []
@@ -94,7 +95,7 @@ def defenders(state: IllusionsState, side: str, place: str, kind: str) -> list[s
     return found
 
 
-def why_not_place(state: IllusionsState, side: str, place: str) -> Refusal | None:
+def why_not_place(state: IllusionsState, side: str, place: SpaceId) -> Refusal | None:
     """12.1.1 Why nothing in a place may be attacked."""
     if place in state.attacked and place not in state.world.regions:
         return Refusal.of("12.1.1", "attack.twice", space=place)
@@ -103,7 +104,7 @@ def why_not_place(state: IllusionsState, side: str, place: str) -> Refusal | Non
     return None
 
 
-def why_not_target(state: IllusionsState, side: str, place: str) -> Refusal | None:
+def why_not_target(state: IllusionsState, side: str, place: SpaceId) -> Refusal | None:
     """12.1 Why nobody attacks a place."""
     if refusal := why_not_place(state, side, place):
         return refusal
@@ -119,14 +120,14 @@ def why_not_target(state: IllusionsState, side: str, place: str) -> Refusal | No
 
 # -- who may attack it ---------------------------------------------------------------------------------
 @kept(BOARD | ROUND | DEEDS)
-def available(state: IllusionsState, side: str, place: str, kind: str) -> list[str]:
+def available(state: IllusionsState, side: str, place: SpaceId, kind: str) -> list[UnitId]:
     """12.1g Combat units that may take part in an attack."""
     able = [unit for unit in ready(state, side) if state.world.units[unit].combat]
     near = [unit for unit in able if place in ways(state, state.units[unit].place)]
     return [unit for unit in near if why_not_attack(state, side, unit, place, kind) is None]
 
 
-def why_not_attack(state: IllusionsState, side: str, unit: str, place: str, kind: str) -> Refusal | None:
+def why_not_attack(state: IllusionsState, side: str, unit: UnitId, place: SpaceId, kind: str) -> Refusal | None:
     """12.1, 14.2, 20.1.2c, 20.3.3a Why a unit may not take part in an attack."""
     if state.owner_of(unit) != side or not state.on_map(unit):
         return Refusal.of("12.1", "attack.not_yours", unit=unit)
@@ -144,7 +145,7 @@ def why_not_attack(state: IllusionsState, side: str, unit: str, place: str, kind
     return bans.why_not_attack(state, unit) or treaty.why_not_attack(state, unit, place, kind)
 
 
-def _why_not_siege(state: IllusionsState, side: str, unit: str, place: str, kind: str) -> Refusal | None:
+def _why_not_siege(state: IllusionsState, side: str, unit: UnitId, place: SpaceId, kind: str) -> Refusal | None:
     """20.1.2c A besieged fort is attacked from within only; 20.3.3a besiegers that are needed stay."""
     start = state.place_of(unit)
     if kind == FORT:
@@ -159,7 +160,7 @@ def _why_not_siege(state: IllusionsState, side: str, unit: str, place: str, kind
     return None
 
 
-def _is_surplus(state: IllusionsState, side: str, leaving: Sequence[str], place: str) -> bool:
+def _is_surplus(state: IllusionsState, side: str, leaving: Sequence[str], place: SpaceId) -> bool:
     """20.3.3a Enough besiegers that do not attack elsewhere are left."""
     stormed = place in state.attacked
     rest = [
@@ -168,7 +169,7 @@ def _is_surplus(state: IllusionsState, side: str, leaving: Sequence[str], place:
     return sieges.are_enough(state, place, rest)
 
 
-def staff_for(state: IllusionsState, side: str, units: Sequence[str]) -> list[str]:
+def staff_for(state: IllusionsState, side: str, units: Sequence[UnitId]) -> list[UnitId]:
     """27.0e, 27.0i HQs and heavy artillery that may join: stacked with attackers, once per round."""
     stacks = {approaches.staff_stack(state, unit) for unit in units}
     return [
@@ -179,7 +180,9 @@ def staff_for(state: IllusionsState, side: str, units: Sequence[str]) -> list[st
 
 
 # -- together ------------------------------------------------------------------------------------------
-def why_not_join(state: IllusionsState, side: str, units: Sequence[str], unit: str, target: str = "") -> Refusal | None:
+def why_not_join(
+    state: IllusionsState, side: str, units: Sequence[UnitId], unit: UnitId, target: SpaceId = NOTHING
+) -> Refusal | None:
     """14.3.1, 20.3.3a, AP-43, CP-07 Why a unit may not be added to others; no further unit puts it right."""
     if not units:
         return None
@@ -194,16 +197,16 @@ def why_not_join(state: IllusionsState, side: str, units: Sequence[str], unit: s
     return bans.why_not_together(state, together)
 
 
-def is_cut_off(state: IllusionsState, unit: str) -> bool:
+def is_cut_off(state: IllusionsState, unit: UnitId) -> bool:
     """14.3 Out of supply."""
     return supply.status(state, unit) == "out"
 
 
-def stacks_of(state: IllusionsState, units: Sequence[str]) -> dict[str, str]:
+def stacks_of(state: IllusionsState, units: Sequence[UnitId]) -> dict[UnitId, str]:
     return {unit: approaches.staff_stack(state, unit) for unit in units}
 
 
-def why_not_made(state: IllusionsState, units: Sequence[str], *, waived: bool = False) -> Refusal | None:
+def why_not_made(state: IllusionsState, units: Sequence[UnitId], *, waived: bool = False) -> Refusal | None:
     """12.1.2c, 12.1.3a Why these units may not attack as they are."""
     if not any(state.world.units[unit].strength(state.units[unit].reduced) for unit in units):
         return Refusal.of("12.1.2", "attack.no_factor", unit=units[0])
@@ -213,9 +216,9 @@ def why_not_made(state: IllusionsState, units: Sequence[str], *, waived: bool = 
 def can_be_made(
     state: IllusionsState,
     side: str,
-    units: Sequence[str],
-    free: Sequence[str],
-    target: str,
+    units: Sequence[UnitId],
+    free: Sequence[UnitId],
+    target: SpaceId,
     *,
     waived: bool = False,
 ) -> bool:
@@ -237,11 +240,11 @@ def can_be_made(
 def declared(
     state: IllusionsState,
     side: str,
-    target: str,
-    units: Sequence[str],
+    target: SpaceId,
+    units: Sequence[UnitId],
     kind: str = UNITS,
     *,
-    staff: Sequence[str] = (),
+    staff: Sequence[UnitId] = (),
     forced: bool = False,
 ) -> Combat:
     """12.2A The combat that these attackers begin; supply is checked now."""
@@ -268,14 +271,14 @@ def declared(
     )
 
 
-def _strongest(state: IllusionsState, units: Sequence[str]) -> list[str]:
+def _strongest(state: IllusionsState, units: Sequence[UnitId]) -> list[UnitId]:
     """18.3.1b At most three defend; until they are picked, the strongest."""
     definitions = state.world.units
     order = sorted(units, key=lambda unit: (-definitions[unit].strength(state.units[unit].reduced), unit))
     return sorted(order[: state.world.limits.stacking])
 
 
-def _command(state: IllusionsState, side: str, target: str, kind: str) -> list[str]:
+def _command(state: IllusionsState, side: str, target: SpaceId, kind: str) -> list[UnitId]:
     """27.0e An HQ must join the defence of its space; in a region its owner says so later."""
     if kind != UNITS or target in state.world.regions:
         return []

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.combat import attack_options as options
 from desktop.games.illusions.rules.combat import combat_cards
@@ -24,10 +25,10 @@ class Attacks(Reasoned, Frame, kw_only=True):
 
     STEPS = ("declare",)
     side: str
-    target: str = ""
+    target: SpaceId = NOTHING
     aim: str = UNITS
-    units: list[str] = []
-    staff: list[str] = []
+    units: list[UnitId] = []
+    staff: list[UnitId] = []
 
     # -- asking ------------------------------------------------------------------------------------
     def ask_declare(self, state: IllusionsState) -> Decision | None:
@@ -71,13 +72,13 @@ class Attacks(Reasoned, Frame, kw_only=True):
                 offers.append(verbs.ATTACK(card))
         return offers
 
-    def _joining(self, state: IllusionsState, target: options.Target) -> list[str]:
+    def _joining(self, state: IllusionsState, target: options.Target) -> list[UnitId]:
         """12.1.3a Units that may still join so that the attack can become lawful."""
         free = [unit for unit in options.available(state, self.side, *target) if unit not in self.units]
         able = [unit for unit in free if options.why_not_join(state, self.side, self.units, unit, target[0]) is None]
         return [unit for unit in able if self._can_be_made(state, target, [unit])]
 
-    def _can_be_made(self, state: IllusionsState, target: options.Target, more: list[str]) -> bool:
+    def _can_be_made(self, state: IllusionsState, target: options.Target, more: list[UnitId]) -> bool:
         """12.1.2c, 12.1.3a Whether an attack with the units chosen and these can still be lawful."""
         free = options.available(state, self.side, *target)
         units = [*self.units, *more]
@@ -97,14 +98,18 @@ class Attacks(Reasoned, Frame, kw_only=True):
         able = ((each, options.available(state, self.side, *each)) for each in targets if possible)
         return any(self._waived(state, units, each, combat_cards.possible) for each, units in able)
 
-    def _cards(self, state: IllusionsState, units: list[str], target: options.Target | None = None) -> list[str]:
+    def _cards(self, state: IllusionsState, units: list[UnitId], target: options.Target | None = None) -> list[CardId]:
         """CP-40 Cards shown at the declaration that make an attack lawful, or just help it."""
         held = [c for c in state.held_ccs(self.side) if state.world.cards[c].window == combat_cards.DECLARATION]
         return self._waived(state, units, target, combat_cards.playable) if held else []
 
     def _waived(
-        self, state: IllusionsState, units: list[str], target: options.Target | None, cards: Callable[..., list[str]]
-    ) -> list[str]:
+        self,
+        state: IllusionsState,
+        units: list[UnitId],
+        target: options.Target | None,
+        cards: Callable[..., list[CardId]],
+    ) -> list[CardId]:
         place, kind = target or (self.target, self.aim)
         combat = options.declared(state, self.side, place, units, kind)
         playable = cards(state, combat, self.side, combat_cards.DECLARATION)
@@ -134,15 +139,15 @@ class Attacks(Reasoned, Frame, kw_only=True):
         kinds = options.kinds_at(state, self.side, place)
         return place, kinds[0]
 
-    def _drop(self, state: IllusionsState, unit: str) -> None:
+    def _drop(self, state: IllusionsState, unit: UnitId) -> None:
         """A unit is left out, and HQs or artillery that are no longer with any attacker."""
         self.units = [each for each in self.units if each != unit]
         able = options.staff_for(state, self.side, self.units)
         self.staff = [each for each in self.staff if each != unit and each in able]
 
-    def _make(self, state: IllusionsState, card: str) -> Frame:
+    def _make(self, state: IllusionsState, card: CardId) -> Frame:
         combat = self.declared(state)
-        self.target, self.aim, self.units, self.staff = "", UNITS, [], []
+        self.target, self.aim, self.units, self.staff = NOTHING, UNITS, [], []
         state.begin_combat(combat)
         if card:
             state.use_cc(self.side, card)
@@ -156,23 +161,23 @@ class Attacks(Reasoned, Frame, kw_only=True):
     # -- refusing ----------------------------------------------------------------------------------
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         world = state.world
-        match action.verb, *action.args:
-            case verbs.TARGET, _, *_ if self.target and self.units:
+        match action:
+            case verbs.TARGET, (_, *_) if self.target and self.units:
                 return Refusal.of("12.1", "attack.target_named", space=self.target)
-            case verbs.TARGET, space, *_ if space in world.spaces:
+            case verbs.TARGET, (space, *_) if space in world.spaces:
                 return options.why_not_target(state, self.side, space)
-            case verbs.WITH, unit if unit in world.units:
+            case verbs.WITH, (unit,) if unit in world.units:
                 return self._why_not_with(state, unit)
-            case verbs.WITHOUT, unit if unit in world.units:
+            case verbs.WITHOUT, (unit,) if unit in world.units:
                 return Refusal.of("12.1", "attack.not_chosen", unit=unit)
-            case verbs.ATTACK, *_:
+            case verbs.ATTACK, _:
                 whole = self.target and self.units
                 return options.why_not_made(state, self.units) if whole else Refusal.of("12.1", "attack.nobody")
-            case verbs.NO_MORE, *_:
+            case verbs.NO_MORE, _:
                 return Refusal.of("12.1", "attack.units_chosen")
         return None
 
-    def _why_not_with(self, state: IllusionsState, unit: str) -> Refusal:
+    def _why_not_with(self, state: IllusionsState, unit: UnitId) -> Refusal:
         """12.1 Why a unit does not join: what is against it at the target, or at all of those there are."""
         if unit in self.units or unit in self.staff:
             return Refusal.of("12.1", "attack.chosen", unit=unit)
@@ -186,7 +191,7 @@ class Attacks(Reasoned, Frame, kw_only=True):
         return Refusal.of("12.1.3", "attack.nations", unit=unit)
 
 
-def target_action(state: IllusionsState, targets: list[options.Target], place: str, kind: str) -> Action:
+def target_action(state: IllusionsState, targets: list[options.Target], place: SpaceId, kind: str) -> Action:
     """A place is named; where units and uprising units can be attacked, the uprising by its name."""
     if kind == RISING and (place, UNITS) in targets:
         return verbs.TARGET(place, kind)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.illusions.rules.map import control
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.state.sides import POOL, REPLACEABLE, SIDES, UPRISING
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from desktop.games.illusions.state.state import IllusionsState
 
 
-def note_quality(state: IllusionsState, unit: str) -> None:
+def note_quality(state: IllusionsState, unit: UnitId) -> None:
     """24.1b-c A large unit is destroyed or eliminated; a dual one counts for the nation whose card brought it."""
     definition, track = state.world.units[unit], state.world.tables.troop_quality
     nation = track.dual.get(unit, definition.nation)
@@ -22,7 +23,7 @@ def note_quality(state: IllusionsState, unit: str) -> None:
         state.change_quality(nation, lost, "destroyed", unit=unit)
 
 
-def destroy(state: IllusionsState, unit: str, cause: str, *, for_good: bool = False) -> None:
+def destroy(state: IllusionsState, unit: UnitId, cause: str, *, for_good: bool = False) -> None:
     """12.6.4-12.6.6 A unit is gone: to the Replaceable box, or for good if it is special or the rules say so."""
     definition = state.world.units[unit]
     _leave(state, unit)
@@ -40,25 +41,25 @@ def destroy(state: IllusionsState, unit: str, cause: str, *, for_good: bool = Fa
     _follow(state, unit, cause)
 
 
-def lose_for_good(state: IllusionsState, unit: str, cause: str) -> None:
+def lose_for_good(state: IllusionsState, unit: UnitId, cause: str) -> None:
     """12.7.5, 12.7.6b No way out: a large unit is eliminated, a small one destroyed."""
     destroy(state, unit, cause, for_good=state.world.units[unit].lcu)
 
 
-def _leave(state: IllusionsState, unit: str) -> None:
+def _leave(state: IllusionsState, unit: UnitId) -> None:
     if state.combat is not None:
         state.leave_combat(unit)
 
 
-def _follow(state: IllusionsState, unit: str, cause: str) -> None:
+def _follow(state: IllusionsState, unit: UnitId, cause: str) -> None:
     """12.6.6b With the small unit that replaced it in this combat a large one is eliminated."""
     combat = state.combat
-    large = combat.standins.get(unit, "") if combat else ""
+    large = combat.standins.get(unit, NOTHING) if combat else NOTHING
     if large and state.place_of(large) == REPLACEABLE:
         state.eliminate(large, cause)
 
 
-def review(state: IllusionsState, places: Iterable[str], cause: str) -> None:
+def review(state: IllusionsState, places: Iterable[SpaceId], cause: str) -> None:
     """20.3.5, 27.0c Sieges with too few units end; HQs and heavy artillery whose stack is gone are eliminated."""
     for place in dict.fromkeys(places):
         for side in SIDES:

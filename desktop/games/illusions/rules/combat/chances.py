@@ -12,6 +12,7 @@ from collections import ChainMap, Counter
 from copy import copy
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import CardId, SpaceId
 from desktop.engine.kept import Kept
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.combat import approaches, combat_cards, flank, loss_options, resolve
@@ -41,7 +42,7 @@ def chances(state: IllusionsState, combat: Combat) -> Chances:
     return _summed(state, combat, joint)
 
 
-def chances_with(state: IllusionsState, combat: Combat, side: str, card: str) -> Chances | None:
+def chances_with(state: IllusionsState, combat: Combat, side: str, card: CardId) -> Chances | None:
     """The chances if a side also played a card; None if there might be no combat, or another one (AP-16, AP-41)."""
     if any(isinstance(effect, s.Withdraw | s.JoinCombat) for effect in state.world.cards[card].effects):
         return None
@@ -50,12 +51,12 @@ def chances_with(state: IllusionsState, combat: Combat, side: str, card: str) ->
     return chances(state, imagined)
 
 
-def card_chances(state: IllusionsState, combat: Combat, side: str) -> dict[str, Chances | None]:
+def card_chances(state: IllusionsState, combat: Combat, side: str) -> dict[CardId, Chances | None]:
     """12.2E The chances with each Combat Card the side may play."""
     return {card: chances_with(state, combat, side, card) for card in combat_cards.playable(state, combat, side)}
 
 
-def chances_with_flank(state: IllusionsState, combat: Combat) -> dict[str, Chances]:
+def chances_with_flank(state: IllusionsState, combat: Combat) -> dict[SpaceId, Chances]:
     """21.3 The chances with a flank attack, by pinning space."""
     found = {}
     for pinning in flank.pins(state, combat) if not combat.pinning else []:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards.event_choices import RepairUnits
@@ -31,7 +32,7 @@ class ResolveCombat(Reasoned, Frame, kw_only=True):
         "flank_roll", "first_fire", "first_losses", "fire", "defender_losses", "attacker_losses",
         "winner", "retreat", "advance", "advance_card", "repair", "staff", "close",
     )  # fmt: skip
-    picked: list[str] = []
+    picked: list[UnitId] = []
     """18.3.1 Defenders of a region chosen so far."""
 
     def run_greece(self, state: IllusionsState) -> None:
@@ -221,7 +222,7 @@ class ResolveCombat(Reasoned, Frame, kw_only=True):
         return None
 
 
-def is_stormy(state: IllusionsState, place: str) -> bool:
+def is_stormy(state: IllusionsState, place: SpaceId) -> bool:
     """12.3a"""
     world = state.world
     season = world.terrain_rules[world.terrain[place]].severe_weather

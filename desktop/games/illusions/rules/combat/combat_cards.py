@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards import conditions, marching
@@ -29,7 +30,7 @@ def opponent(combat: Combat, side: str) -> str:
 
 
 # -- playing -------------------------------------------------------------------------------------------
-def playable(state: IllusionsState, combat: Combat, side: str, window: str = CARDS) -> list[str]:
+def playable(state: IllusionsState, combat: Combat, side: str, window: str = CARDS) -> list[CardId]:
     """12.2E The Combat Cards in hand that a side may play now."""
     return [card for card in state.held_ccs(side) if why_not_cc(state, combat, side, card, window) is None]
 
@@ -39,13 +40,13 @@ def may_be_played(state: IllusionsState, combat: Combat, side: str, window: str 
     return bool(possible(state, combat, side, window))
 
 
-def possible(state: IllusionsState, combat: Combat, side: str, window: str) -> list[str]:
+def possible(state: IllusionsState, combat: Combat, side: str, window: str) -> list[CardId]:
     """12.2E The Combat Cards that a side may play now if it has them."""
     able = (card for card in state.possible_cards(side) if card in state.world.is_combat_card)
     return [card for card in able if _why_not_here(state, combat, side, card, window) is None]
 
 
-def why_not_cc(state: IllusionsState, combat: Combat, side: str, card: str, window: str = CARDS) -> Refusal | None:
+def why_not_cc(state: IllusionsState, combat: Combat, side: str, card: CardId, window: str = CARDS) -> Refusal | None:
     """9.8, 12.2E, 14.3.1, 2.0 Why a side may not play a card in this combat."""
     if card not in state.world.is_combat_card:
         return Refusal.of("9.8", "combat.no_combat_card", card=card)
@@ -54,7 +55,7 @@ def why_not_cc(state: IllusionsState, combat: Combat, side: str, card: str, wind
     return _why_not_here(state, combat, side, card, window)
 
 
-def _why_not_here(state: IllusionsState, combat: Combat, side: str, card: str, window: str) -> Refusal | None:
+def _why_not_here(state: IllusionsState, combat: Combat, side: str, card: CardId, window: str) -> Refusal | None:
     """9.8, 12.2E, 14.3.1, 2.0 Why a card may not be played in this combat, whoever has it."""
     definition = state.world.cards[card]
     if side == combat.side and any(unit in combat.cut_off for unit in combat.attackers):
@@ -92,7 +93,7 @@ def _holds(state: IllusionsState, combat: Combat, side: str, condition: c.Condit
     return _of_units(state.world, own, enemy, condition) or _of_target(state.world, combat.target, condition)
 
 
-def _of_units(world: World, own: Sequence[str], enemy: Sequence[str], condition: c.Condition) -> bool:
+def _of_units(world: World, own: Sequence[UnitId], enemy: Sequence[UnitId], condition: c.Condition) -> bool:
     match condition:
         case c.OwnAny(nations=nations):
             return has_nation(world, own, nations)
@@ -110,7 +111,7 @@ def _of_units(world: World, own: Sequence[str], enemy: Sequence[str], condition:
     return False
 
 
-def _of_target(world: World, target: str, condition: c.Condition) -> bool:
+def _of_target(world: World, target: SpaceId, condition: c.Condition) -> bool:
     match condition:
         case c.TargetIsSpace():
             return world.spaces[target].kind == "space"
@@ -125,7 +126,7 @@ def _of_target(world: World, target: str, condition: c.Condition) -> bool:
     return False
 
 
-def _is_prize(state: IllusionsState, combat: Combat, place: str, zone: str) -> bool:
+def _is_prize(state: IllusionsState, combat: Combat, place: SpaceId, zone: str) -> bool:
     """CP-54 A VP or fort space of the zone that the attackers now control or besiege."""
     world = state.world
     if place not in world.zones[zone] or not (place in world.is_vp or place in world.forts):
@@ -133,19 +134,19 @@ def _is_prize(state: IllusionsState, combat: Combat, place: str, zone: str) -> b
     return state.controls(combat.side, place) or state.sieges.get(place) == combat.side
 
 
-def has_nation(world: World, units: Sequence[str], nations: Sequence[str]) -> bool:
+def has_nation(world: World, units: Sequence[UnitId], nations: Sequence[str]) -> bool:
     """9.8 A nation takes part if one of its units does; uprisings belong to nobody (7.1)."""
     return any(set(world.units[unit].nations) & set(nations) for unit in units if world.side_of[unit] != UPRISING)
 
 
-def is_only(world: World, units: Sequence[str], nations: Sequence[str]) -> bool:
+def is_only(world: World, units: Sequence[UnitId], nations: Sequence[str]) -> bool:
     return bool(units) and all(
         world.side_of[unit] != UPRISING and set(world.units[unit].nations) & set(nations) for unit in units
     )
 
 
 # -- effects -------------------------------------------------------------------------------------------
-def effects(world: World, combat: Combat, kind: type[E], side: str = "") -> Iterator[tuple[str, E]]:
+def effects(world: World, combat: Combat, kind: type[E], side: str = "") -> Iterator[tuple[CardId, E]]:
     """Effects of a kind of the cards played in the combat, with their cards; of one side, or of both."""
     for owner in (side,) if side else SIDES:
         yield from of_kind(world, combat.cards[owner], kind)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import CardId
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards.in_force import in_force
 from desktop.games.illusions.rules.combat import approaches, combat_cards
@@ -56,7 +57,7 @@ def _of_roads(state: IllusionsState, combat: Combat, side: str) -> Iterator[Modi
         yield Modifier.of(state.world.drms["roads"], "12.5", "drm.roads")
 
 
-def events(state: IllusionsState, combat: Combat, side: str) -> Iterator[tuple[str, s.Drm]]:
+def events(state: IllusionsState, combat: Combat, side: str) -> Iterator[tuple[CardId, s.Drm]]:
     """Modifiers of events in force that bear on the fire of a side, with their cards."""
     for card, effect in in_force(state, s.Drm):
         if effect.scope != COMBAT and combat_cards.concerns(state, combat, side, effect):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards.in_force import in_force
 from desktop.games.illusions.rules.combat import approaches, combat_cards
@@ -48,7 +49,7 @@ def _why_not_attackers(state: IllusionsState, combat: Combat) -> Refusal | None:
     return None
 
 
-def pins(state: IllusionsState, combat: Combat) -> list[str]:
+def pins(state: IllusionsState, combat: Combat) -> list[SpaceId]:
     """21.3a Spaces one of which must be named pinning space, sorted."""
     return sorted(combat.places()) if why_not(state, combat) is None else []
 
@@ -70,7 +71,7 @@ def modifiers(state: IllusionsState, combat: Combat, pinning: str = "") -> list[
     return found
 
 
-def is_free(state: IllusionsState, combat: Combat, place: str) -> bool:
+def is_free(state: IllusionsState, combat: Combat, place: SpaceId) -> bool:
     """21.3b An attacking space not connected to an enemy-occupied one other than the target.
 
     Uprising units are enemies of both sides; a fort without units occupies nothing; an attacking region that holds
@@ -80,7 +81,7 @@ def is_free(state: IllusionsState, combat: Combat, place: str) -> bool:
     return not any(other != combat.target and _is_held(state, combat.side, other) for other in near)
 
 
-def _is_held(state: IllusionsState, side: str, place: str) -> bool:
+def _is_held(state: IllusionsState, side: str, place: SpaceId) -> bool:
     return any(state.owner_of(unit) not in (side, NEUTRAL) for unit in state.stacks.get(place, ()))
 
 

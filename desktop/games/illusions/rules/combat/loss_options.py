@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from desktop.engine.ids import UnitId
 from desktop.games.illusions.state.combat_state import Combat
 from desktop.games.illusions.state.sides import RESERVE
 from desktop.mechanics.cdg.unit_state import representatives as _representatives
@@ -29,9 +30,9 @@ class Force(Struct, frozen=True):
         cut_off: units out of supply, which nothing replaces (12.6.6a).
     """
 
-    units: tuple[tuple[str, int], ...]
-    reserve: tuple[str, ...] = ()
-    cut_off: tuple[str, ...] = ()
+    units: tuple[tuple[UnitId, int], ...]
+    reserve: tuple[UnitId, ...] = ()
+    cut_off: tuple[UnitId, ...] = ()
 
 
 def force_of(state: IllusionsState, combat: Combat, side: str) -> Force:
@@ -40,23 +41,23 @@ def force_of(state: IllusionsState, combat: Combat, side: str) -> Force:
     return Force(units, tuple(_reserve(state, side)), tuple(combat.cut_off))
 
 
-def _reserve(state: IllusionsState, side: str) -> list[str]:
+def _reserve(state: IllusionsState, side: str) -> list[UnitId]:
     return [unit for unit in state.in_box(side, RESERVE) if not state.units[unit].reduced]
 
 
-def price(world: World, unit: str, steps: int) -> int:
+def price(world: World, unit: UnitId, steps: int) -> int:
     """12.6.3 The loss factor of the side that is up."""
     return world.units[unit].loss(steps == REDUCED)
 
 
-def choices(world: World, force: Force, number: int) -> list[str]:
+def choices(world: World, force: Force, number: int) -> list[UnitId]:
     """12.6.2 The units with the lowest loss factor, unless less than that is left of the loss number."""
     prices = {unit: price(world, unit, steps) for unit, steps in force.units}
     lowest = min(prices.values(), default=0)
     return [unit for unit, cost in prices.items() if cost == lowest <= number]
 
 
-def after(world: World, force: Force, unit: str) -> Iterator[Force]:
+def after(world: World, force: Force, unit: UnitId) -> Iterator[Force]:
     """What a force can be when a unit has lost a step: a small unit of each type that may replace a large one."""
     steps = dict(force.units)
     steps[unit] -= 1
@@ -94,7 +95,7 @@ def ends(world: World, force: Force, number: int) -> tuple[Force, ...]:
     return tuple(found)
 
 
-def eligible(world: World, unit: str, reserve: Iterable[str]) -> list[str]:
+def eligible(world: World, unit: UnitId, reserve: Iterable[UnitId]) -> list[UnitId]:
     """12.6.4b-e Small units that may replace a large one: of its kind, else any other of its nations."""
     able = list(reserve)
     kinds = world.replaced_by[world.units[unit].type]
@@ -104,17 +105,17 @@ def eligible(world: World, unit: str, reserve: Iterable[str]) -> list[str]:
     return [each for each in able if world.units[each].type in others]
 
 
-def replacements(state: IllusionsState, unit: str) -> list[str]:
+def replacements(state: IllusionsState, unit: UnitId) -> list[UnitId]:
     """12.6.4 What may replace a large unit now, one of each type."""
     return representatives(state, eligible(state.world, unit, _reserve(state, state.owner_of(unit))))
 
 
-def representatives(state: IllusionsState, units: Iterable[str]) -> list[str]:
+def representatives(state: IllusionsState, units: Iterable[UnitId]) -> list[UnitId]:
     """One of each kind of small unit: the others are interchangeable; large units have names of their own."""
     combat = state.combat
     standins = combat.standins if combat else {}
 
-    def kind(unit: str) -> tuple[str, ...]:
+    def kind(unit: UnitId) -> tuple[str, ...]:
         definition = state.world.units[unit]
         return (unit if definition.lcu else definition.type, standins.get(unit, ""))
 

@@ -7,12 +7,13 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import UnitId
 
 if TYPE_CHECKING:
     from desktop.games.illusions.state.state import IllusionsState
 
 
-def why_not(state: IllusionsState, units: Sequence[str], stacks: Mapping[str, str]) -> Refusal | None:
+def why_not(state: IllusionsState, units: Sequence[UnitId], stacks: Mapping[UnitId, str]) -> Refusal | None:
     """12.1.3a One attacking stack must contain a unit of every nation taking part.
 
     A dual-nationality unit takes part as one of its nations, and in the stack counts as both (ruling).

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards import marching
@@ -55,7 +56,7 @@ class PlayCombatCards(Reasoned, Frame, kw_only=True):
         self.next_step()
         return None
 
-    def _procedure(self, state: IllusionsState, card: str) -> Frame | None:
+    def _procedure(self, state: IllusionsState, card: CardId) -> Frame | None:
         for effect in state.world.cards[card].effects:
             if isinstance(effect, s.Withdraw):
                 return Withdrawal(side=self.side, card=card, mode=effect.units)
@@ -77,7 +78,7 @@ class Withdrawal(Walk[IllusionsState], kw_only=True):
     STEPS = ("unit", "way", "gone", "staff", "finish")
     WAY_RULE = "12.7.3"
     AFTER = "staff"
-    card: str
+    card: CardId
     mode: str
     moved: int = 0
 
@@ -104,21 +105,21 @@ class Withdrawal(Walk[IllusionsState], kw_only=True):
         self.unit = action.target
         self.next_step()
 
-    def staying(self, state: IllusionsState) -> list[str]:
+    def staying(self, state: IllusionsState) -> list[UnitId]:
         if self._is_screen():
             able = marching.screened(state, state.fight)
             return able if not self.moved else []
         combat = state.fight
         return [unit for unit in combat.defenders if state.place_of(unit) == combat.target]
 
-    def chooser(self, state: IllusionsState, unit: str) -> str:
+    def chooser(self, state: IllusionsState, unit: UnitId) -> str:
         return state.seat(self.side, unit)
 
-    def ways(self, state: IllusionsState, unit: str) -> Ways:
+    def ways(self, state: IllusionsState, unit: UnitId) -> Ways:
         asked = marching.land_ways if self._is_screen() else marching.ways_for_all
         return Ways(tuple((place,) for place in asked(state, state.fight, unit)))
 
-    def depart(self, state: IllusionsState, unit: str, way: Way) -> None:
+    def depart(self, state: IllusionsState, unit: UnitId, way: Way) -> None:
         """It counts as retreated."""
         self.moved += 1
         state.leave_combat(unit)
@@ -128,12 +129,12 @@ class Withdrawal(Walk[IllusionsState], kw_only=True):
         sieges.review(state, state.fight.target)
 
     # -- staffs ------------------------------------------------------------------------------------
-    def _staff(self, state: IllusionsState) -> tuple[str, list[str]]:
+    def _staff(self, state: IllusionsState) -> tuple[UnitId, list[SpaceId]]:
         target = state.fight.target
         here = [u for u in state.units_of(self.side, target) if not state.world.units[u].combat]
         gone = [unit for unit in state.retreated if state.on_map(unit) and state.owner_of(unit) == self.side]
         near = [u for u in gone if state.place_of(u) in state.world.neighbours[target]]
-        return (here[0], staff_ends(state, here[0], near)) if here else ("", [])
+        return (here[0], staff_ends(state, here[0], near)) if here else (NOTHING, [])
 
     def ask_staff(self, state: IllusionsState) -> Decision | None:
         """AP-36 An HQ may go with them or stay; otherwise it goes along."""
@@ -151,7 +152,7 @@ class Withdrawal(Walk[IllusionsState], kw_only=True):
             self._follow(state, self._staff(state)[0], action.target)
         self.next_step()
 
-    def _follow(self, state: IllusionsState, unit: str, place: str) -> None:
+    def _follow(self, state: IllusionsState, unit: UnitId, place: SpaceId) -> None:
         state.leave_command(unit)
         state.move((unit,), (state.fight.target, place), WITHDRAW)
         state.note_retreated(unit)
@@ -177,7 +178,7 @@ class ForcedMarch(Frame, kw_only=True):
 
     STEPS = ("choose",)
     side: str
-    card: str
+    card: CardId
 
     def ask_choose(self, state: IllusionsState) -> Decision | None:
         found = marching.marches(state, state.fight, self.side)

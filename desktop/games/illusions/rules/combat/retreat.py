@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.combat import aftermath, casualties, retreat_options, retreat_ways
 from desktop.games.illusions.rules.combat.loss_options import representatives
@@ -31,8 +32,8 @@ class Retreat(Reasoned, Walk[IllusionsState], kw_only=True):
     AFTER = "staff"
     begun: bool = False
     paid: bool = False
-    paying: list[str] = []
-    crowded: list[str] = []
+    paying: list[UnitId] = []
+    crowded: list[UnitId] = []
 
     # -- 12.7.4, 12.7.7 what shortens it -----------------------------------------------------------
     def run_shorten(self, state: IllusionsState) -> None:
@@ -125,7 +126,7 @@ class Retreat(Reasoned, Walk[IllusionsState], kw_only=True):
             actions.append(verbs.STAY())
         return [*actions, *(verbs.RETREAT(unit) for unit in representatives(state, staying))]
 
-    def staying(self, state: IllusionsState) -> list[str]:
+    def staying(self, state: IllusionsState) -> list[UnitId]:
         combat = state.fight
         if self._is_region(state) and self.step != "unit" and not self.unit:
             return []
@@ -145,7 +146,7 @@ class Retreat(Reasoned, Walk[IllusionsState], kw_only=True):
                 self.next_step()
         return None
 
-    def _halt(self, state: IllusionsState, unit: str) -> Frame | None:
+    def _halt(self, state: IllusionsState, unit: UnitId) -> Frame | None:
         """12.7.4a One step of one unit takes one space off the retreat of all."""
         self.paid = True
         state.shorten_retreat(unit)
@@ -160,20 +161,20 @@ class Retreat(Reasoned, Walk[IllusionsState], kw_only=True):
         self.go("end")
 
     # -- 12.7.3 the way ----------------------------------------------------------------------------
-    def chooser(self, state: IllusionsState, unit: str) -> str:
+    def chooser(self, state: IllusionsState, unit: UnitId) -> str:
         return seat_of(state, self.side, unit)
 
-    def ways(self, state: IllusionsState, unit: str) -> Ways:
+    def ways(self, state: IllusionsState, unit: UnitId) -> Ways:
         if self._is_region(state):
             return self._region_ways(state, unit)
         return retreat_ways.open_ways(state, unit, state.fight.target, state.fight.owed)
 
-    def _region_ways(self, state: IllusionsState, unit: str) -> Ways:
+    def _region_ways(self, state: IllusionsState, unit: UnitId) -> Ways:
         """18.5b To a connected space or region with room."""
         found = retreat_ways.open_ways(state, unit, state.fight.target, ONE)
         return Ways() if found.extended else found
 
-    def depart(self, state: IllusionsState, unit: str, way: Way) -> Frame | None:
+    def depart(self, state: IllusionsState, unit: UnitId, way: Way) -> Frame | None:
         """12.7.3-12.7.5 The unit has retreated, or is lost because it cannot."""
         self.begun = True
         if not way:
@@ -187,7 +188,7 @@ class Retreat(Reasoned, Walk[IllusionsState], kw_only=True):
         retreat_to(state, unit, way)
         return None
 
-    def _is_over_limit(self, state: IllusionsState, unit: str) -> bool:
+    def _is_over_limit(self, state: IllusionsState, unit: UnitId) -> bool:
         """12.7.3d A unit forced to end overstacked loses a step before it goes on; its replacement does not again."""
         instead_of = state.fight.standins.get(unit, "")
         return self.ways(state, unit).extended and instead_of not in self.crowded
@@ -201,12 +202,12 @@ class Retreat(Reasoned, Walk[IllusionsState], kw_only=True):
         prompt = Message.of("retreat.where", unit=unit)
         return Decision.of(self.chooser(state, unit), "27.0", prompt, offers, subjects=(unit,))
 
-    def _staff(self, state: IllusionsState) -> tuple[str, list[str]]:
+    def _staff(self, state: IllusionsState) -> tuple[UnitId, list[SpaceId]]:
         combat = state.fight
         here = [u for u in state.units_of(self.side, combat.target) if not state.world.units[u].combat]
         here = [unit for unit in here if unit not in combat.late]
         if not here or self._is_region(state):
-            return "", []
+            return NOTHING, []
         return here[0], staff_ends(state, here[0], combat.defenders)
 
     def on_staff(self, state: IllusionsState, action: Action) -> None:
@@ -247,7 +248,7 @@ class Retreat(Reasoned, Walk[IllusionsState], kw_only=True):
         return None
 
 
-def retreat_to(state: IllusionsState, unit: str, way: Way) -> None:
+def retreat_to(state: IllusionsState, unit: UnitId, way: Way) -> None:
     """12.7.3h The unit goes its way; it gains control only of the last space."""
     combat = state.fight
     state.note_passed(way[:-1] if combat.owed >= TWO else ())
@@ -257,7 +258,7 @@ def retreat_to(state: IllusionsState, unit: str, way: Way) -> None:
     sieges.review(state, combat.target)
 
 
-def staff_ends(state: IllusionsState, unit: str, units: list[str]) -> list[str]:
+def staff_ends(state: IllusionsState, unit: UnitId, units: list[UnitId]) -> list[SpaceId]:
     """27.0 Where an HQ or heavy artillery may follow the units of its stack."""
     side, start = state.owner_of(unit), state.place_of(unit)
     places = sorted({state.place_of(each) for each in units} - {start})
@@ -265,6 +266,6 @@ def staff_ends(state: IllusionsState, unit: str, units: list[str]) -> list[str]:
     return [p for p in places if p in mixed or stacking.may_share(state, (*state.units_of(side, p), unit))]
 
 
-def _follow(state: IllusionsState, unit: str, place: str) -> None:
+def _follow(state: IllusionsState, unit: UnitId, place: SpaceId) -> None:
     state.move((unit,), (state.fight.target, place), RETREAT)
     state.note_retreated(unit)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, CardId, UnitId
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards.in_force import in_force
 from desktop.games.illusions.rules.combat import combat_cards
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from desktop.games.illusions.state.state import IllusionsState
 
 
-def forbidden_by(state: IllusionsState, combat: Combat) -> str:
+def forbidden_by(state: IllusionsState, combat: Combat) -> CardId:
     """CP-09, CP-11, AP-47 The card because of which nothing shortens the retreat; "" if there is none."""
     world = state.world
     for card, effect in combat_cards.effects(world, combat, s.ForbidHalt, combat.side):
@@ -29,10 +30,10 @@ def forbidden_by(state: IllusionsState, combat: Combat) -> str:
     for card, effect in in_force(state, s.ForbidHalt):
         if effect.scope == "turn" and combat_cards.has_nation(world, combat.defenders, effect.nations):
             return card
-    return ""
+    return NOTHING
 
 
-def shorteners(state: IllusionsState, combat: Combat) -> list[tuple[str, int]]:
+def shorteners(state: IllusionsState, combat: Combat) -> list[tuple[CardId, int]]:
     """CP-33 Cards that take spaces off the retreat, and how many."""
     if forbidden_by(state, combat):
         return []
@@ -40,7 +41,7 @@ def shorteners(state: IllusionsState, combat: Combat) -> list[tuple[str, int]]:
     return [(card, effect.spaces) for card, effect in cards]
 
 
-def holders(state: IllusionsState, combat: Combat) -> list[str]:
+def holders(state: IllusionsState, combat: Combat) -> list[UnitId]:
     """12.7.4d-e HQs that may cancel a space of the retreat of the units stacked with them."""
     if forbidden_by(state, combat):
         return []
@@ -52,7 +53,7 @@ def holders(state: IllusionsState, combat: Combat) -> list[str]:
     ]
 
 
-def payers(state: IllusionsState, combat: Combat) -> list[str]:
+def payers(state: IllusionsState, combat: Combat) -> list[UnitId]:
     """12.7.4a Defenders one of which may lose a step so that all retreat one space less."""
     if why_not_pay(state, combat):
         return []
@@ -72,7 +73,7 @@ def why_not_pay(state: IllusionsState, combat: Combat) -> Refusal | None:
     return None
 
 
-def _may_pay(state: IllusionsState, combat: Combat, unit: str) -> bool:
+def _may_pay(state: IllusionsState, combat: Combat, unit: UnitId) -> bool:
     """12.7.4b A lone reduced unit may not, even if a small one would replace it (ruling)."""
     return is_full(state, unit) or len(combat.defenders) > 1
 

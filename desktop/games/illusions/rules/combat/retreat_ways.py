@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
@@ -18,7 +19,7 @@ BEST, WORST = 1, 4
 """12.7.3e Friendly in supply, friendly out of supply, hostile keeping supply, hostile out of supply."""
 
 
-def open_ways(state: IllusionsState, unit: str, start: str, owed: int) -> Ways:
+def open_ways(state: IllusionsState, unit: UnitId, start: SpaceId, owed: int) -> Ways:
     """12.7.3 The ways a unit may retreat, all of the best kind there is; `extended` ones end over the limit and go on.
 
     The priority is applied to each space (12.7.3f); a way that ends in a place with room comes before any other.
@@ -33,7 +34,7 @@ def open_ways(state: IllusionsState, unit: str, start: str, owed: int) -> Ways:
     return Ways()
 
 
-def passage_for(state: IllusionsState, unit: str) -> Passage:
+def passage_for(state: IllusionsState, unit: UnitId) -> Passage:
     """12.7.3a-c What a retreating unit meets."""
     side = state.owner_of(unit)
     return Passage(
@@ -46,7 +47,7 @@ def passage_for(state: IllusionsState, unit: str) -> Passage:
     )
 
 
-def _near(state: IllusionsState, side: str, place: str) -> tuple[str, ...]:
+def _near(state: IllusionsState, side: str, place: SpaceId) -> tuple[SpaceId, ...]:
     """12.7.3a, 12.7.7a By land; the AP also into a sea invasion space with a Landing marker, never to Lemnos."""
     near = state.world.neighbours[place]
     if side != ALLIED:
@@ -55,7 +56,7 @@ def _near(state: IllusionsState, side: str, place: str) -> tuple[str, ...]:
     return (*near, *seas)
 
 
-def is_barred(state: IllusionsState, unit: str, place: str) -> bool:
+def is_barred(state: IllusionsState, unit: UnitId, place: SpaceId) -> bool:
     """12.7.3b Enemy units, unbesieged enemy forts, uprisings; regions with them are open."""
     side = state.owner_of(unit)
     if not geography.is_open(state, side, place) or place == state.world.base:
@@ -63,12 +64,12 @@ def is_barred(state: IllusionsState, unit: str, place: str) -> bool:
     return sieges.blocks(state, side, place) or geography.treaty_bars(state, unit, place)
 
 
-def is_friendly(state: IllusionsState, side: str, place: str) -> bool:
+def is_friendly(state: IllusionsState, side: str, place: SpaceId) -> bool:
     """12.7.3e An enemy fort space under own siege ranks as friendly (ruling)."""
     return state.controls(side, place) or state.sieges.get(place) == side
 
 
-def has_room(state: IllusionsState, unit: str, place: str) -> bool:
+def has_room(state: IllusionsState, unit: UnitId, place: SpaceId) -> bool:
     """12.7.3c A retreat may not end overstacked, nor with units it may not stack with (10.2b)."""
     if place in state.world.mixed:
         return True
@@ -78,7 +79,7 @@ def has_room(state: IllusionsState, unit: str, place: str) -> bool:
     )
 
 
-def rank(state: IllusionsState, side: str, place: str) -> int:
+def rank(state: IllusionsState, side: str, place: SpaceId) -> int:
     """12.7.3e The lower the better."""
     supplied = supply.supplied_at(state, side, place)
     if is_friendly(state, side, place):
@@ -95,7 +96,9 @@ def _best(state: IllusionsState, side: str, ways: list[Way]) -> tuple[Way, ...]:
     return tuple(way for way, value in zip(ways, values, strict=True) if value == best)
 
 
-def _onward(state: IllusionsState, unit: str, start: str, ways: tuple[Way, ...], passage: Passage) -> tuple[Way, ...]:
+def _onward(
+    state: IllusionsState, unit: UnitId, start: SpaceId, ways: tuple[Way, ...], passage: Passage
+) -> tuple[Way, ...]:
     """12.7.3d On to the nearest friendly place with room."""
     found: list[Way] = []
     seen = {start, *(way[-1] for way in ways)}
@@ -115,7 +118,7 @@ def _onward(state: IllusionsState, unit: str, start: str, ways: tuple[Way, ...],
     return tuple(found)
 
 
-def why_not_to(state: IllusionsState, unit: str, start: str, at: str, place: str) -> Refusal | None:
+def why_not_to(state: IllusionsState, unit: UnitId, start: SpaceId, at: SpaceId, place: SpaceId) -> Refusal | None:
     """12.7.3 Why a retreating unit may not go on to a place."""
     passage = passage_for(state, unit)
     if place not in passage.neighbours(at):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import UnitId
 from desktop.games.illusions.rules.combat import approaches
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.state.combat_state import FORT, RISING, UNITS, Combat
@@ -16,7 +17,7 @@ HEAVY, LIGHT = "heavy", "light"
 """12.2G.2 The two fire tables."""
 
 
-def is_full(state: IllusionsState, unit: str) -> bool:
+def is_full(state: IllusionsState, unit: UnitId) -> bool:
     return not state.units[unit].reduced
 
 

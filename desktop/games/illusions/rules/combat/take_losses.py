@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.combat import casualties, loss_options
 from desktop.games.illusions.rules.supply import supply
@@ -15,7 +16,7 @@ from desktop.games.illusions.state.state import IllusionsState
 COMBAT = "combat"
 
 
-def lose_step(state: IllusionsState, unit: str, cause: str) -> Frame | None:
+def lose_step(state: IllusionsState, unit: UnitId, cause: str) -> Frame | None:
     """12.6.3 Turn a unit over, or take it off the map; the frame brings what replaces a large unit."""
     if not state.units[unit].reduced:
         state.lose_step(unit, cause)
@@ -23,7 +24,7 @@ def lose_step(state: IllusionsState, unit: str, cause: str) -> Frame | None:
     return fall(state, unit, cause)
 
 
-def fall(state: IllusionsState, unit: str, cause: str) -> Frame | None:
+def fall(state: IllusionsState, unit: UnitId, cause: str) -> Frame | None:
     """12.6.4, 12.6.6a A unit is destroyed; a large one without a replacement, or out of supply, is eliminated."""
     place, side = state.place_of(unit), state.owner_of(unit)
     if not state.world.units[unit].lcu:
@@ -36,7 +37,7 @@ def fall(state: IllusionsState, unit: str, cause: str) -> Frame | None:
     return ReplaceUnit(side=side, unit=unit, place=place) if found else None
 
 
-def seat_of(state: IllusionsState, side: str, unit: str) -> str:
+def seat_of(state: IllusionsState, side: str, unit: UnitId) -> str:
     """4.4.1.10, 18.3.1 Who decides for a unit; for uprisings whoever places those of the nation."""
     if state.owner_of(unit) != UPRISING:
         return state.seat(side, unit)
@@ -50,8 +51,8 @@ class ReplaceUnit(Reasoned, Frame, kw_only=True):
 
     STEPS = ("sole", "choose")
     side: str
-    unit: str
-    place: str
+    unit: UnitId
+    place: SpaceId
 
     def run_sole(self, state: IllusionsState) -> None:
         found = loss_options.replacements(state, self.unit)
@@ -68,7 +69,7 @@ class ReplaceUnit(Reasoned, Frame, kw_only=True):
         self._bring(state, action.target)
         self.next_step()
 
-    def _bring(self, state: IllusionsState, unit: str) -> None:
+    def _bring(self, state: IllusionsState, unit: UnitId) -> None:
         """It counts as having done what the large unit did in this round."""
         state.put(unit, self.place, "replacement")
         if self.unit in state.fought:
@@ -92,7 +93,7 @@ class TakeLosses(Reasoned, Frame, kw_only=True):
     number: int
     left: int = -1
 
-    def _choices(self, state: IllusionsState) -> list[str]:
+    def _choices(self, state: IllusionsState) -> list[UnitId]:
         return loss_options.choices(state.world, loss_options.force_of(state, state.fight, self.side), self.left)
 
     def run_next(self, state: IllusionsState) -> Frame | None:
@@ -119,7 +120,7 @@ class TakeLosses(Reasoned, Frame, kw_only=True):
         self.go("next")
         return self._lose(state, action.target)
 
-    def _lose(self, state: IllusionsState, unit: str) -> Frame | None:
+    def _lose(self, state: IllusionsState, unit: UnitId) -> Frame | None:
         self.left -= state.world.units[unit].loss(state.units[unit].reduced)
         return lose_step(state, unit, COMBAT)
 

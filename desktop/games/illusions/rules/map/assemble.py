@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.map import assembly
 from desktop.games.illusions.rules.turn.reasons import Reasoned
@@ -15,11 +16,11 @@ class Assemble(Reasoned, Frame, kw_only=True):
     """22.2 The small units are named one by one; those of a type are all the same."""
 
     STEPS = ("parts", "finish")
-    unit: str
-    place: str
+    unit: UnitId
+    place: SpaceId
     manner: str
     """full, reduced or repair; apart: the unit is taken apart."""
-    parts: list[str] = []
+    parts: list[UnitId] = []
 
     def made(self, state: IllusionsState) -> str:
         return assembly.manner_of(state, self.unit) if self.manner == assembly.APART else self.manner

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.rules.map import stacking
 from desktop.games.illusions.rules.movement import movement
 from desktop.games.illusions.rules.supply import supply
@@ -17,7 +18,7 @@ LAST_STAGE = "stage_4"
 
 
 # -- parts ---------------------------------------------------------------------------------------------
-def parts_at(state: IllusionsState, place: str) -> list[str]:
+def parts_at(state: IllusionsState, place: SpaceId) -> list[UnitId]:
     """22.1 Full small units there that have done nothing in this round and are not special, in supply."""
     units = state.world.units
     return [
@@ -30,7 +31,7 @@ def parts_at(state: IllusionsState, place: str) -> list[str]:
     ]
 
 
-def wanted(state: IllusionsState, unit: str, manner: str) -> list[tuple[tuple[str, ...], int]]:
+def wanted(state: IllusionsState, unit: UnitId, manner: str) -> list[tuple[tuple[str, ...], int]]:
     """22.2 What a large unit is made of: (types, how many of them)."""
     world, limits = state.world, state.world.limits
     definition = world.units[unit]
@@ -48,14 +49,16 @@ def _any_of(state: IllusionsState, nation: str) -> tuple[str, ...]:
     return state.world.small_types[nation]
 
 
-def dual_parts(state: IllusionsState, unit: str, manner: str) -> tuple[tuple[str, ...], tuple[str, ...], int]:
+def dual_parts(state: IllusionsState, unit: UnitId, manner: str) -> tuple[tuple[str, ...], tuple[str, ...], int]:
     """22.2d Of a dual unit: the small types of each nation, and how many in all."""
     limits = state.world.limits
     first, second = (_any_of(state, nation) for nation in state.world.units[unit].nations)
     return first, second, limits.assemble_full if manner == FULL else limits.assemble_reduced
 
 
-def completes(state: IllusionsState, unit: str, manner: str, chosen: Sequence[str], able: Sequence[str]) -> bool:
+def completes(
+    state: IllusionsState, unit: UnitId, manner: str, chosen: Sequence[UnitId], able: Sequence[UnitId]
+) -> bool:
     """22.2 Whether the units chosen, with some of those that are able, are what the large unit is made of."""
     types = [state.world.units[part].type for part in chosen]
     others = [state.world.units[part].type for part in able]
@@ -90,7 +93,7 @@ def _completes_dual(wanted: tuple[tuple[str, ...], tuple[str, ...], int], types:
 
 
 # -- what may be put together --------------------------------------------------------------------------
-def assemblies(state: IllusionsState, place: str) -> list[tuple[str, str]]:
+def assemblies(state: IllusionsState, place: SpaceId) -> list[tuple[UnitId, str]]:
     """22.1 Large units that may be put together in a place, and in which manner."""
     if not _may_assemble_in(state, place):
         return []
@@ -109,13 +112,13 @@ def assemblies(state: IllusionsState, place: str) -> list[tuple[str, str]]:
     return found
 
 
-def _may_assemble_in(state: IllusionsState, place: str) -> bool:
+def _may_assemble_in(state: IllusionsState, place: SpaceId) -> bool:
     """22.1a A friendly space or region; Lemnos and sea spaces are neither."""
     world = state.world
     return state.controls(state.active, place) and place != world.base and place not in world.sea_spaces
 
 
-def _may(state: IllusionsState, unit: str, manner: str, able: list[str]) -> bool:
+def _may(state: IllusionsState, unit: UnitId, manner: str, able: list[UnitId]) -> bool:
     if RU in state.world.units[unit].nations and state.revolution == LAST_STAGE:
         return False
     if unit in state.assembled:
@@ -123,7 +126,7 @@ def _may(state: IllusionsState, unit: str, manner: str, able: list[str]) -> bool
     return completes(state, unit, manner, (), able)
 
 
-def disassemblies(state: IllusionsState, place: str) -> list[str]:
+def disassemblies(state: IllusionsState, place: SpaceId) -> list[UnitId]:
     """22.4 Large units of a place that may be taken apart: the small ones are in the Reserve Box and find room."""
     limits = state.world.limits
     found = []
@@ -139,12 +142,12 @@ def disassemblies(state: IllusionsState, place: str) -> list[str]:
     return found
 
 
-def manner_of(state: IllusionsState, unit: str) -> str:
+def manner_of(state: IllusionsState, unit: UnitId) -> str:
     """22.4b-c A full unit gives three small ones, a reduced one two."""
     return REDUCED if state.units[unit].reduced else FULL
 
 
-def reserve(state: IllusionsState) -> list[str]:
+def reserve(state: IllusionsState) -> list[UnitId]:
     """22.4 Full ordinary small units in the Reserve Box of the active player."""
     units = state.world.units
     return [
@@ -154,9 +157,11 @@ def reserve(state: IllusionsState) -> list[str]:
     ]
 
 
-def next_parts(state: IllusionsState, unit: str, manner: str, chosen: list[str], able: list[str]) -> list[str]:
+def next_parts(
+    state: IllusionsState, unit: UnitId, manner: str, chosen: list[UnitId], able: list[UnitId]
+) -> list[UnitId]:
     """22.2 The first counter of each type that may be taken next so that the rest can still be found."""
-    found: list[str] = []
+    found: list[UnitId] = []
     types: set[str] = set()
     for part in able:
         kind = state.world.units[part].type

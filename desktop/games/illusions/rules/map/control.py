@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import SpaceId
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, GR, NEUTRAL, RU, SB, SIDES, UPRISING
 from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
 
@@ -17,7 +18,7 @@ SB_ONCE = "sb_collapsed"
 """26.6.2a Flag: Serbia has collapsed once in this game."""
 
 
-def take(state: IllusionsState, place: str, side: str, cause: str) -> None:
+def take(state: IllusionsState, place: SpaceId, side: str, cause: str) -> None:
     """11.2 A side gains control of a place; VP and National Will follow at once (11.2h, 23.2).
 
     A place under an uprising first goes back to whoever had it before (23.3.3).
@@ -36,13 +37,13 @@ def take(state: IllusionsState, place: str, side: str, cause: str) -> None:
     _note_taken(state, place, before, side)
 
 
-def hand_over(state: IllusionsState, place: str, side: str, cause: str) -> None:
+def hand_over(state: IllusionsState, place: SpaceId, side: str, cause: str) -> None:
     """26.0 A place becomes a side's without any VP: those of an entry are counted apart."""
     if state.control.get(place) != side:
         state.set_control(place, side, cause)
 
 
-def rise(state: IllusionsState, place: str) -> None:
+def rise(state: IllusionsState, place: SpaceId) -> None:
     """23.3.2 An uprising unit takes control of the place it was put in, and removes a trench there."""
     before = state.control[place]
     if place in state.trenches:
@@ -53,7 +54,7 @@ def rise(state: IllusionsState, place: str) -> None:
     _score(state, place, before, UPRISING)
 
 
-def release(state: IllusionsState, place: str) -> None:
+def release(state: IllusionsState, place: SpaceId) -> None:
     """5.1.1, 23.3.3 The last uprising unit is gone: control, VP and National Will go back."""
     if state.control.get(place) != UPRISING:
         return
@@ -62,7 +63,7 @@ def release(state: IllusionsState, place: str) -> None:
     _score(state, place, UPRISING, back)
 
 
-def _score(state: IllusionsState, place: str, before: str, side: str) -> None:
+def _score(state: IllusionsState, place: SpaceId, before: str, side: str) -> None:
     """5.1.1, 23.2 VP and National Will of a VP space that went from one holder to another."""
     world = state.world
     if place not in world.is_vp:
@@ -78,7 +79,7 @@ def _score(state: IllusionsState, place: str, before: str, side: str) -> None:
             state.change_will(nation, track.retaken, "control", space=place)
 
 
-def _vp(state: IllusionsState, place: str, before: str, side: str) -> int:
+def _vp(state: IllusionsState, place: SpaceId, before: str, side: str) -> int:
     """5.1.1a-c; back from an uprising what it had moved moves back."""
     items = state.world.vp_items
     if UPRISING in (before, side):
@@ -90,7 +91,7 @@ def _vp(state: IllusionsState, place: str, before: str, side: str) -> int:
     return items[f"{side}_takes"] if side in SIDES else 0
 
 
-def _review_nations(state: IllusionsState, place: str, side: str) -> None:
+def _review_nations(state: IllusionsState, place: SpaceId, side: str) -> None:
     """26.6.2e Serbia's collapse ends when the AP retake Belgrade."""
     capitals = state.world.nations[SB].capitals
     if side == ALLIED and state.nations.get(SB) == COLLAPSED and capitals and place == capitals[0]:
@@ -99,7 +100,7 @@ def _review_nations(state: IllusionsState, place: str, side: str) -> None:
         state.recover(SB)
 
 
-def _note_taken(state: IllusionsState, place: str, before: str, side: str) -> None:
+def _note_taken(state: IllusionsState, place: SpaceId, before: str, side: str) -> None:
     """28.0 Under the treaty what other AP nations take from the CP in Russia does not become Russian again."""
     if not state.treaty or state.world.nation_of[place] != RU:
         return
@@ -107,7 +108,7 @@ def _note_taken(state: IllusionsState, place: str, before: str, side: str) -> No
         state.set_flag(f"{TAKEN_SINCE}{place}")
 
 
-def is_neutral_greece(state: IllusionsState, place: str) -> bool:
+def is_neutral_greece(state: IllusionsState, place: SpaceId) -> bool:
     """26.3.1 A space of Greece while it has not joined."""
     return state.world.nation_of[place] == GR and not state.is_at_war(GR)
 

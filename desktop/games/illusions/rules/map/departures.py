@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.state.state import IllusionsState
 
 
-def remove(state: IllusionsState, unit: str, cause: str) -> None:
+def remove(state: IllusionsState, unit: UnitId, cause: str) -> None:
     """A unit leaves the game; no Troop Quality is lost."""
     place = state.place_of(unit)
     state.remove(unit, cause)
     review(state, place, cause)
 
 
-def lose(state: IllusionsState, unit: str, cause: str) -> None:
+def lose(state: IllusionsState, unit: UnitId, cause: str) -> None:
     """A unit goes to the Replaceable box and is not replaced; special units are eliminated (12.6.6e)."""
     place = state.place_of(unit)
     if state.world.units[unit].special:
@@ -23,7 +24,7 @@ def lose(state: IllusionsState, unit: str, cause: str) -> None:
     review(state, place, cause)
 
 
-def review(state: IllusionsState, place: str, cause: str) -> None:
+def review(state: IllusionsState, place: SpaceId, cause: str) -> None:
     """20.3.5, 27.0c A siege with too few units ends; HQs and heavy artillery whose stack is gone are eliminated."""
     if state.is_boxed(place):
         return
@@ -35,6 +36,6 @@ def review(state: IllusionsState, place: str, cause: str) -> None:
     sieges.review(state, place, cause)
 
 
-def _fights(state: IllusionsState, unit: str) -> bool:
+def _fights(state: IllusionsState, unit: UnitId) -> bool:
     definition = state.world.units[unit]
     return definition.combat or definition.size == "uprising"

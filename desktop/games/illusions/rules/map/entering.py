@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.data.readings import BreachEntry
 from desktop.games.illusions.rules.map import control
 from desktop.games.illusions.rules.nations import neutrals
@@ -14,7 +15,7 @@ from desktop.games.illusions.state.state import IllusionsState
 MOVE = "move"
 
 
-def enter(state: IllusionsState, units: Sequence[str], place: str, cause: str, *, ends: bool = True) -> None:
+def enter(state: IllusionsState, units: Sequence[UnitId], place: SpaceId, cause: str, *, ends: bool = True) -> None:
     """11.2, 19.4, 20.3.1 Units come into a place or pass through it: trenches, sieges and control follow.
 
     HQs and heavy artillery alone do nothing of the kind (11.2d). Passing through a space of neutral Greece gives no
@@ -42,7 +43,7 @@ def enter(state: IllusionsState, units: Sequence[str], place: str, cause: str, *
         _breach(state, place, side)
 
 
-def _trample(state: IllusionsState, place: str, side: str) -> None:
+def _trample(state: IllusionsState, place: SpaceId, side: str) -> None:
     """19.4b, 19.4d An enemy's trench goes; at level 2 one of level 1 of the enterer's takes its place."""
     if place not in state.trenches or state.trench_side[place] == side:
         return
@@ -52,14 +53,14 @@ def _trample(state: IllusionsState, place: str, side: str) -> None:
         state.place_trench(place, side, 1, "entered")
 
 
-def _note_germany(state: IllusionsState, place: str, side: str) -> None:
+def _note_germany(state: IllusionsState, place: SpaceId, side: str) -> None:
     """28.0d.8"""
     hostile = side == ALLIED and state.world.nation_of[place] == GE
     if state.treaty and hostile and not state.flag(control.GERMANY_ENTERED):
         state.set_flag(control.GERMANY_ENTERED)
 
 
-def _breach(state: IllusionsState, place: str, side: str) -> None:
+def _breach(state: IllusionsState, place: SpaceId, side: str) -> None:
     """26.3.1d.3-4 A side that enters Athens, or the CP entering Salonika, may bring Greece in against it."""
     for breach in state.world.tables.breaches:
         if breach.space == place and side in breach.sides:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.illusions.rules.nations import treaty
-from desktop.games.illusions.state.facts import GROUND
+from desktop.games.illusions.state.facts import CONTROL
 from desktop.games.illusions.state.sides import ALLIED, BU, CENTRAL, IT, RO, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 
@@ -13,8 +14,8 @@ CLOSED_NATIONS = (BU, IT, RO)
 """11.1.5a Neutrals that nobody enters."""
 
 
-@kept(GROUND)
-def closed_places(state: IllusionsState) -> frozenset[str]:
+@kept(CONTROL)
+def closed_places(state: IllusionsState) -> frozenset[SpaceId]:
     """4.3d-f, 11.1.5a, 25.2.4b Places nobody may enter now."""
     world = state.world
     shut = [place for nation in CLOSED_NATIONS if not state.is_at_war(nation) for place in world.in_nation[nation]]
@@ -24,7 +25,7 @@ def closed_places(state: IllusionsState) -> frozenset[str]:
     return frozenset(shut)
 
 
-def is_open(state: IllusionsState, side: str, place: str) -> bool:
+def is_open(state: IllusionsState, side: str, place: SpaceId) -> bool:
     """11.1.4a, 11.1.5 Whether a side may come into a place at all: not into others' units, nor what is closed."""
     if place in closed_places(state):
         return False
@@ -34,7 +35,7 @@ def is_open(state: IllusionsState, side: str, place: str) -> bool:
     return not stack or state.owner_of(stack[0]) == side
 
 
-def why_not_open(state: IllusionsState, side: str, place: str) -> Refusal | None:
+def why_not_open(state: IllusionsState, side: str, place: SpaceId) -> Refusal | None:
     """The rule against coming into a place."""
     if is_open(state, side, place):
         return None
@@ -45,7 +46,7 @@ def why_not_open(state: IllusionsState, side: str, place: str) -> Refusal | None
     return Refusal.of("11.1.4", "refuse.units_there", space=place)
 
 
-def why_closed(state: IllusionsState, place: str) -> Refusal:
+def why_closed(state: IllusionsState, place: SpaceId) -> Refusal:
     """4.3f, 11.1.5a, 25.2.4b What a closed place waits for: a landing, or a nation; the whole inset waits for Italy."""
     if place in state.world.sea_spaces:
         return Refusal.of("25.2.4", "refuse.no_landing", space=place)
@@ -55,7 +56,7 @@ def why_closed(state: IllusionsState, place: str) -> Refusal:
     return Refusal.of("11.1.5", "refuse.closed", space=place, nation=nation)
 
 
-def has_enemy(state: IllusionsState, side: str, place: str) -> bool:
+def has_enemy(state: IllusionsState, side: str, place: SpaceId) -> bool:
     """Whether units that a side may attack are in a place: enemy, neutral or uprising ones."""
     stack = state.stacks.get(place)
     if not stack:
@@ -69,7 +70,7 @@ def is_winter(state: IllusionsState) -> bool:
     return state.turn in state.world.winters
 
 
-def may_sail(state: IllusionsState, unit: str, origin: str, place: str) -> bool:
+def may_sail(state: IllusionsState, unit: UnitId, origin: SpaceId, place: SpaceId) -> bool:
     """25.2, 25.3 Whether a unit may go along a sea invasion lane.
 
     Only Allied large units sail from or to Lemnos, and to a sea space from its port; Lemnos is out of reach in winter.
@@ -84,14 +85,14 @@ def may_sail(state: IllusionsState, unit: str, origin: str, place: str) -> bool:
     return definition.lcu if place in world.sea_spaces else True
 
 
-def treaty_bars(state: IllusionsState, unit: str, place: str) -> bool:
+def treaty_bars(state: IllusionsState, unit: UnitId, place: SpaceId) -> bool:
     """28.0d Whether the Treaty of Brest-Litovsk keeps a unit out of a place."""
     if not state.treaty:
         return False
     return treaty.why_not_enter(state, unit, place) is not None
 
 
-def faces_enemy(state: IllusionsState, side: str, place: str) -> bool:
+def faces_enemy(state: IllusionsState, side: str, place: SpaceId) -> bool:
     """12.1 Whether a place lies next to anything a side may attack, or holds it."""
     world, enemy = state.world, enemy_of(side)
     if place in world.regions and has_enemy(state, side, place):

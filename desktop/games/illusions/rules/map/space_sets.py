@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.illusions.state.sides import AH, GE, NATIONS, RU
 from desktop.mechanics.cdg.tracing import PointGraph
 
@@ -31,7 +32,7 @@ class SpaceSets:
         self.water = {water: self.bit[f"{SEA}{water}"] for water in WATERS}
         self.places = mask(world.space_ids)
         """Everything but the waters."""
-        self.region_ids: tuple[str, ...] = tuple(sorted(world.regions))
+        self.region_ids: tuple[SpaceId, ...] = tuple(sorted(world.regions))
         self.regions = mask(self.region_ids)
         self.base = self.bit[world.base]
         self.ashore = self.places & ~self.base
@@ -69,20 +70,20 @@ class SpaceSets:
             found = self._inland[ports] = tuple(near)
         return found
 
-    def _links(self, neighbours: Mapping[str, Sequence[str]]) -> tuple[int, ...]:
+    def _links(self, neighbours: Mapping[SpaceId, Sequence[SpaceId]]) -> tuple[int, ...]:
         return tuple(self.graph.mask(neighbours.get(point, ())) for point in self.graph.points)
 
 
-def _neighbours(world: World) -> dict[str, Sequence[str]]:
-    found: dict[str, Sequence[str]] = {
-        place: (*world.all_neighbours[place], *(f"{SEA}{water}" for water in world.ports.get(place, ())))
+def _neighbours(world: World) -> dict[SpaceId, Sequence[SpaceId]]:
+    found: dict[SpaceId, Sequence[SpaceId]] = {
+        place: (*world.all_neighbours[place], *(SpaceId(f"{SEA}{water}") for water in world.ports.get(place, ())))
         for place in world.space_ids
     }
-    found.update({f"{SEA}{water}": world.ports_on[water] for water in WATERS})
+    found.update({SpaceId(f"{SEA}{water}"): world.ports_on[water] for water in WATERS})
     return found
 
 
-def _across_border(world: World, place: str) -> list[str]:
+def _across_border(world: World, place: SpaceId) -> list[SpaceId]:
     """12.5c-d Mixed-gauge lines across the Russian border, in both directions."""
     return [
         near

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.state import MOVE, IllusionsState
 
 
-def why_not_dig(state: IllusionsState, space: str) -> Refusal | None:
+def why_not_dig(state: IllusionsState, space: SpaceId) -> Refusal | None:
     """19.1, 4.3b, 14.3.1a.5 Why no trench may be built in a space by the active player now."""
     world, limits, side = state.world, state.world.limits, state.active
     if state.markers.get(space) != MOVE:
@@ -33,7 +34,7 @@ def why_not_dig(state: IllusionsState, space: str) -> Refusal | None:
     return None
 
 
-def dig(state: IllusionsState, space: str) -> None:
+def dig(state: IllusionsState, space: SpaceId) -> None:
     """19.2, 19.3a A trench of level 1; nobody there moves in this round (19.1d)."""
     side = state.active
     state.place_trench(space, side, 1, "built")

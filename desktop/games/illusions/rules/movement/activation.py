@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, Thing, UnitId
 from desktop.engine.kept import kept
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.cards import standing
@@ -24,7 +25,7 @@ SPARE = "spare"
 
 
 # -- what it costs -------------------------------------------------------------------------------------
-def nationalities(state: IllusionsState, units: Sequence[str]) -> int:
+def nationalities(state: IllusionsState, units: Sequence[UnitId]) -> int:
     """9.4.1, 3.2.1h The fewest nations these units can be counted as; a dual unit counts as either."""
     definitions = state.world.units
     if units and all(definitions[unit].nations == definitions[units[0]].nations for unit in units):
@@ -43,7 +44,7 @@ def nationalities(state: IllusionsState, units: Sequence[str]) -> int:
     return len(singles) + min(len(set(choice)) for choice in product(*duals))
 
 
-def cost(state: IllusionsState, place: str, units: Sequence[str], kind: str) -> int:
+def cost(state: IllusionsState, place: SpaceId, units: Sequence[UnitId], kind: str) -> int:
     """9.4.1, 9.4.2b One OPS for each nationality; with an HQ all are one; cards change it."""
     if not units:
         return 0
@@ -56,11 +57,11 @@ def cost(state: IllusionsState, place: str, units: Sequence[str], kind: str) -> 
     return usual
 
 
-def _has_hq(state: IllusionsState, units: Sequence[str]) -> bool:
+def _has_hq(state: IllusionsState, units: Sequence[UnitId]) -> bool:
     return any(state.world.units[unit].size == stacking.HQ for unit in units)
 
 
-def _saved(state: IllusionsState, units: Sequence[str]) -> int:
+def _saved(state: IllusionsState, units: Sequence[UnitId]) -> int:
     """CP-10 What counting two nations as one saves."""
     if len(units) == 1 or _has_hq(state, units):
         return 0
@@ -68,18 +69,18 @@ def _saved(state: IllusionsState, units: Sequence[str]) -> int:
     return 1 if all(nation in here for nation in standing.AS_ONE) and nationalities(state, units) > 1 else 0
 
 
-def activated(state: IllusionsState) -> list[tuple[str, tuple[str, ...], str]]:
+def activated(state: IllusionsState) -> list[tuple[SpaceId, tuple[UnitId, ...], str]]:
     """Places and stacks activated so far, with the units that are paid for."""
     found = [(place, _paid(state, place), kind) for place, kind in state.markers.items()]
     return [*found, *((group.place, tuple(group.units), group.kind) for group in state.groups)]
 
 
-def _paid(state: IllusionsState, place: str) -> tuple[str, ...]:
+def _paid(state: IllusionsState, place: SpaceId) -> tuple[UnitId, ...]:
     units = state.units_of(state.active, place)
     return _without_forbidden(state, units) if place in state.spared else units
 
 
-def spent(state: IllusionsState, extra: tuple[str, tuple[str, ...], str] | None = None) -> int:
+def spent(state: IllusionsState, extra: tuple[SpaceId, tuple[UnitId, ...], str] | None = None) -> int:
     """9.4 OPS spent on all that is activated, and on one more."""
     every = [*activated(state), *([extra] if extra else [])]
     total = sum(cost(state, place, units, kind) for place, units, kind in every)
@@ -97,14 +98,14 @@ def forbidden_nations(state: IllusionsState) -> tuple[str, ...]:
     return tuple(offensive.forbids) if offensive else ()
 
 
-def _without_forbidden(state: IllusionsState, units: Sequence[str]) -> tuple[str, ...]:
+def _without_forbidden(state: IllusionsState, units: Sequence[UnitId]) -> tuple[UnitId, ...]:
     barred = forbidden_nations(state)
     if not barred:
         return tuple(units)
     return tuple(unit for unit in units if not set(state.world.units[unit].nations) <= set(barred))
 
 
-def attackers_at(state: IllusionsState, place: str) -> list[str]:
+def attackers_at(state: IllusionsState, place: SpaceId) -> list[UnitId]:
     """9.4.3, 12.1 Units of a place that were activated for attack and paid for, and have not attacked yet."""
     units = state.units_of(state.active, place)
     if place in state.spared:
@@ -115,7 +116,7 @@ def attackers_at(state: IllusionsState, place: str) -> list[str]:
 
 # -- what may be activated -----------------------------------------------------------------------------
 @kept(BOARD | ROUND)
-def occupied(state: IllusionsState) -> list[str]:
+def occupied(state: IllusionsState) -> list[SpaceId]:
     """9.4.3e Places with units of the active player, sorted."""
     side, mixed = state.active, state.world.mixed
     return [
@@ -126,7 +127,7 @@ def occupied(state: IllusionsState) -> list[str]:
     ]
 
 
-Mark = tuple[str, ...]
+Mark = tuple[Thing, ...]
 """(place, kind), (place, attack, spare) or (unit, kind)."""
 
 
@@ -135,8 +136,8 @@ class Offer(Struct):
 
     action: Action
     mark: Mark
-    place: str
-    units: tuple[str, ...]
+    place: SpaceId
+    units: tuple[UnitId, ...]
     kind: str
     price: int
 
@@ -164,7 +165,13 @@ def affordable(state: IllusionsState, points: int, used: int) -> list[Offer]:
     return [offer for offer in able if offer.price <= left]
 
 
-def _is_grouped(state: IllusionsState, unit: str) -> bool:
+def price(state: IllusionsState, mark: Action) -> int:
+    """9.4.1 What a marker that may be placed costs now."""
+    offer = next(each for each in _able(state) if each.action == mark)
+    return spent(state, (offer.place, offer.units, offer.kind)) - spent(state)
+
+
+def _is_grouped(state: IllusionsState, unit: UnitId) -> bool:
     return any(unit in group.units for group in state.groups)
 
 
@@ -174,7 +181,7 @@ def _able(state: IllusionsState) -> list[Offer]:
     return [offer for place in occupied(state) for offer in _offers(state, place)]
 
 
-def _offers(state: IllusionsState, place: str) -> list[Offer]:
+def _offers(state: IllusionsState, place: SpaceId) -> list[Offer]:
     """Markers for a place with units of the active player, or for each of them in a region or on Lemnos."""
     units = state.units_of(state.active, place)
     if place in state.world.mixed:
@@ -197,11 +204,12 @@ def _offers(state: IllusionsState, place: str) -> list[Offer]:
     return found
 
 
-def _offer(state: IllusionsState, mark: Mark, place: str, units: tuple[str, ...], kind: str) -> Offer:
-    return Offer(verbs.MARK(*mark), mark, place, units, kind, cost(state, place, units, kind))
+def _offer(state: IllusionsState, mark: tuple[str, ...], place: SpaceId, units: tuple[UnitId, ...], kind: str) -> Offer:
+    action = verbs.MARK(*mark)
+    return Offer(action, action.args, place, units, kind, cost(state, place, units, kind))
 
 
-def why_not_place(state: IllusionsState, place: str, kind: str) -> Refusal | None:
+def why_not_place(state: IllusionsState, place: SpaceId, kind: str) -> Refusal | None:
     """9.4.3 What stands against activating a space, whatever else is marked."""
     units = state.units_of(state.active, place)
     if not units:
@@ -215,7 +223,7 @@ def why_not_place(state: IllusionsState, place: str, kind: str) -> Refusal | Non
     return None if _may_attack(state, units) else Refusal.of("14.2", "refuse.mark_no_source", space=place)
 
 
-def why_not_stack(state: IllusionsState, place: str, unit: str, kind: str) -> Refusal | None:
+def why_not_stack(state: IllusionsState, place: SpaceId, unit: UnitId, kind: str) -> Refusal | None:
     """9.4.2a, 18.1.1, 18.3, 25.2.5c What stands against activating a unit in a region or on Lemnos."""
     world = state.world
     if place not in world.mixed:
@@ -237,13 +245,13 @@ def why_not_stack(state: IllusionsState, place: str, unit: str, kind: str) -> Re
     return None if _may_attack(state, (unit,)) else Refusal.of("14.2", "refuse.mark_no_source", space=place)
 
 
-def _may_attack(state: IllusionsState, units: Sequence[str]) -> bool:
+def _may_attack(state: IllusionsState, units: Sequence[UnitId]) -> bool:
     """14.2, 14.3 Units that reach an own source, or none at all, may attack; those with an ally's only may not."""
     definitions = state.world.units
     return any(definitions[unit].combat and supply.status(state, unit) != supply.LIMITED for unit in units)
 
 
-def joinable(state: IllusionsState, points: int) -> list[str]:
+def joinable(state: IllusionsState, points: int) -> list[UnitId]:
     """18.1.1b, 18.3b Units that may be grouped with the stack in a region or on Lemnos activated last."""
     if not state.groups:
         return []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.map import entering
 from desktop.games.illusions.rules.movement import movement
@@ -36,12 +37,12 @@ class MoveStack(Reasoned, MovingStack[IllusionsState], kw_only=True):
     def seat(self, state: IllusionsState) -> str:
         return state.seat(state.active)
 
-    def ends(self, state: IllusionsState) -> dict[str, Path]:
+    def ends(self, state: IllusionsState) -> dict[SpaceId, Path]:
         """11.1, 20.3.4"""
         ends = movement.reach(state, self.going(state))
         return movement.helpful_ends(state, self.units, ends) if self.must_go(state) else ends
 
-    def companions(self, state: IllusionsState) -> list[str]:
+    def companions(self, state: IllusionsState) -> list[UnitId]:
         """11.1.1, 18.1.1"""
         return [] if self.used else movement.companions(state, self.units, self.at)
 
@@ -67,7 +68,7 @@ class MoveStack(Reasoned, MovingStack[IllusionsState], kw_only=True):
         landings.arrived(state, units, path)
         treaty.note_left(state, units, start)
 
-    def why_not_to(self, state: IllusionsState, space: str) -> Refusal | None:
+    def why_not_to(self, state: IllusionsState, space: SpaceId) -> Refusal | None:
         return movement.why_not_go(state, self.going(state), space)
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.nations import treaty
@@ -17,7 +18,7 @@ from desktop.games.illusions.state.facts import BOARD, DEEDS, ROUND
 from desktop.games.illusions.state.sides import GE
 from desktop.games.illusions.state.state import ATTACK, MOVE, IllusionsState
 
-Path = tuple[str, ...]
+Path = tuple[SpaceId, ...]
 AMPHIBIOUS = "amphibious"
 """25.5 Flag: the Russian amphibious assault has not been made."""
 
@@ -25,12 +26,12 @@ AMPHIBIOUS = "amphibious"
 class Going(Struct):
     """A stack on the move: its units, where it is, points left."""
 
-    units: Sequence[str]
-    at: str
+    units: Sequence[UnitId]
+    at: SpaceId
     left: int
 
 
-def points(state: IllusionsState, units: Sequence[str]) -> int:
+def points(state: IllusionsState, units: Sequence[UnitId]) -> int:
     """11.1.2e, 14.3.1 A stack has the points of its slowest unit; out of supply it has one."""
     least = min(state.world.units[unit].mf for unit in units)
     if any(supply.status(state, unit) == "out" for unit in units):
@@ -38,7 +39,7 @@ def points(state: IllusionsState, units: Sequence[str]) -> int:
     return least
 
 
-def movable(state: IllusionsState, place: str) -> list[str]:
+def movable(state: IllusionsState, place: SpaceId) -> list[UnitId]:
     """11.1.1 Units of an activated place that have not moved, built or been assembled."""
     if place in state.world.mixed:
         grouped = (group.units for group in state.groups if group.place == place and group.kind == MOVE)
@@ -50,23 +51,23 @@ def movable(state: IllusionsState, place: str) -> list[str]:
     return [unit for unit in seats.usable(state, able) if unit not in state.acted]
 
 
-def move_places(state: IllusionsState) -> list[str]:
+def move_places(state: IllusionsState) -> list[SpaceId]:
     """Places with activated units, sorted."""
     found = [place for place, kind in state.markers.items() if kind == MOVE]
     return sorted({*found, *(group.place for group in state.groups if group.kind == MOVE)})
 
 
-def may_still_move(state: IllusionsState, unit: str) -> bool:
+def may_still_move(state: IllusionsState, unit: UnitId) -> bool:
     """11.1.1 Whether an activated unit has neither moved nor done anything else."""
     return state.on_map(unit) and unit in movable(state, state.place_of(unit))
 
 
-def moved_with(state: IllusionsState, unit: str) -> list[str]:
+def moved_with(state: IllusionsState, unit: UnitId) -> list[UnitId]:
     """11.1.1b-d, 18.1.1f The units of the space or activated stack of a unit, which is finished before the next."""
     return sorted([unit, *companions(state, (unit,), state.place_of(unit))])
 
 
-def companions(state: IllusionsState, units: Sequence[str], place: str) -> list[str]:
+def companions(state: IllusionsState, units: Sequence[UnitId], place: SpaceId) -> list[UnitId]:
     """11.1.1, 18.1.1 Units that may go along: of the same space, or of the same activated stack."""
     if place in state.world.mixed:
         own = next((group.units for group in state.groups if units[0] in group.units), [])
@@ -77,7 +78,7 @@ def companions(state: IllusionsState, units: Sequence[str], place: str) -> list[
 
 
 # -- the search ----------------------------------------------------------------------------------------
-def _ways(state: IllusionsState, units: Sequence[str], place: str) -> list[str]:
+def _ways(state: IllusionsState, units: Sequence[UnitId], place: SpaceId) -> list[SpaceId]:
     """11.1.2a Places next to one, along land connections and sea invasion lanes."""
     world = state.world
     near = world.neighbours[place]
@@ -87,16 +88,16 @@ def _ways(state: IllusionsState, units: Sequence[str], place: str) -> list[str]:
     return [*near, *(sea for sea in lanes if all(geography.may_sail(state, unit, place, sea) for unit in units))]
 
 
-def stops_at(state: IllusionsState, side: str, place: str) -> bool:
+def stops_at(state: IllusionsState, side: str, place: SpaceId) -> bool:
     """11.1.2d, 20.3.1b, 25.2.1 Who enters goes no further: regions, Lemnos, sea spaces, unbesieged enemy forts."""
     world = state.world
     return place in world.mixed or place in world.sea_spaces or sieges.blocks(state, side, place)
 
 
-def _search(state: IllusionsState, going: Going) -> dict[str, Path]:
+def _search(state: IllusionsState, going: Going) -> dict[SpaceId, Path]:
     """Every place within reach, by the shortest path, stacking apart."""
     side = state.owner_of(going.units[0])
-    found: dict[str, Path] = {going.at: (going.at,)}
+    found: dict[SpaceId, Path] = {going.at: (going.at,)}
     layer = [going.at]
     for _ in range(going.left):
         further = []
@@ -112,7 +113,7 @@ def _search(state: IllusionsState, going: Going) -> dict[str, Path]:
     return found
 
 
-def _may_enter(state: IllusionsState, side: str, units: Sequence[str], place: str) -> bool:
+def _may_enter(state: IllusionsState, side: str, units: Sequence[UnitId], place: SpaceId) -> bool:
     if not geography.is_open(state, side, place):
         return False
     if state.treaty and any(geography.treaty_bars(state, unit, place) for unit in units):
@@ -120,7 +121,7 @@ def _may_enter(state: IllusionsState, side: str, units: Sequence[str], place: st
     return not sieges.blocks(state, side, place) or _can_besiege(state, side, units, place)
 
 
-def _can_besiege(state: IllusionsState, side: str, units: Sequence[str], place: str) -> bool:
+def _can_besiege(state: IllusionsState, side: str, units: Sequence[UnitId], place: SpaceId) -> bool:
     """20.1.1a, 20.3.1d Enough come together, or can come with those already there or still to move."""
     there = state.units_of(side, place)
     if sieges.are_enough(state, place, (*there, *units)):
@@ -131,7 +132,7 @@ def _can_besiege(state: IllusionsState, side: str, units: Sequence[str], place: 
     return sieges.are_enough(state, place, (*there, *units, *helpers))
 
 
-def _helpers(state: IllusionsState, place: str) -> list[str]:
+def _helpers(state: IllusionsState, place: SpaceId) -> list[UnitId]:
     """20.3.1d Activated units elsewhere that can still reach an enemy fort."""
     world = state.world
     found = []
@@ -144,7 +145,7 @@ def _helpers(state: IllusionsState, place: str) -> list[str]:
     return found
 
 
-def _within(state: IllusionsState, unit: str, start: str, goal: str) -> bool:
+def _within(state: IllusionsState, unit: UnitId, start: SpaceId, goal: SpaceId) -> bool:
     """Whether a unit can reach a place, the fort there apart."""
     side, left = state.owner_of(unit), points(state, (unit,))
     known, layer = {start}, [start]
@@ -163,13 +164,13 @@ def _within(state: IllusionsState, unit: str, start: str, goal: str) -> bool:
     return False
 
 
-def reach(state: IllusionsState, going: Going) -> dict[str, Path]:
+def reach(state: IllusionsState, going: Going) -> dict[SpaceId, Path]:
     """11.1 Every place the stack may end in, with the shortest path."""
     return _reach(state, tuple(going.units), going.at, going.left)
 
 
 @kept(BOARD | ROUND | DEEDS)
-def _reach(state: IllusionsState, units: tuple[str, ...], at: str, left: int) -> dict[str, Path]:
+def _reach(state: IllusionsState, units: tuple[UnitId, ...], at: SpaceId, left: int) -> dict[SpaceId, Path]:
     if why_not_leave(state, units, at) is not None:
         return {}
     going = Going(units, at, left)
@@ -177,7 +178,7 @@ def _reach(state: IllusionsState, units: tuple[str, ...], at: str, left: int) ->
     return {place: paths[place] for place in sorted(paths) if why_not_end(state, units, place) is None}
 
 
-def _assault_ports(state: IllusionsState, going: Going) -> dict[str, Path]:
+def _assault_ports(state: IllusionsState, going: Going) -> dict[SpaceId, Path]:
     """25.5 Once a game the RU Black Sea unit goes from Odessa to an empty port of the Black Sea, not in winter."""
     world = state.world
     unit = going.units[0]
@@ -198,7 +199,7 @@ def _assault_ports(state: IllusionsState, going: Going) -> dict[str, Path]:
 
 
 # -- ending --------------------------------------------------------------------------------------------
-def why_not_end(state: IllusionsState, units: Sequence[str], place: str) -> Refusal | None:
+def why_not_end(state: IllusionsState, units: Sequence[UnitId], place: SpaceId) -> Refusal | None:
     """11.1.3b, 10.1, 10.2b, 27.0b Why a stack may not end its move in a place."""
     if state.markers.get(place) == ATTACK:
         return Refusal.of("11.1.3", "refuse.end_on_attack", space=place)
@@ -214,7 +215,7 @@ def why_not_end(state: IllusionsState, units: Sequence[str], place: str) -> Refu
     return stacking.why_not_share(state, (*there, *units), place)
 
 
-def _crowd(state: IllusionsState, units: Sequence[str], there: tuple[str, ...], place: str) -> int:
+def _crowd(state: IllusionsState, units: Sequence[UnitId], there: tuple[UnitId, ...], place: SpaceId) -> int:
     """10.3 The units that will be in a space; those that can still move out of it do not count yet."""
     total = stacking.counted(state, (*there, *units))
     if total <= state.world.limits.stacking:
@@ -222,7 +223,7 @@ def _crowd(state: IllusionsState, units: Sequence[str], there: tuple[str, ...], 
     return total - sum(state.world.units[unit].combat and _can_go(state, unit, place) for unit in movable(state, place))
 
 
-def _can_go(state: IllusionsState, unit: str, place: str) -> bool:
+def _can_go(state: IllusionsState, unit: UnitId, place: SpaceId) -> bool:
     """10.3 Whether a unit has a place with room next to it."""
     side = state.owner_of(unit)
     for near in state.world.neighbours[place]:
@@ -234,7 +235,7 @@ def _can_go(state: IllusionsState, unit: str, place: str) -> bool:
     return False
 
 
-def why_not_leave(state: IllusionsState, units: Sequence[str], place: str) -> Refusal | None:
+def why_not_leave(state: IllusionsState, units: Sequence[UnitId], place: SpaceId) -> Refusal | None:
     """27.0b, 20.3.4a, 28.0d.8 Why these units may not leave a place together."""
     world = state.world
     side = state.owner_of(units[0])
@@ -254,7 +255,7 @@ def why_not_leave(state: IllusionsState, units: Sequence[str], place: str) -> Re
 
 
 # -- what must still be done ---------------------------------------------------------------------------
-def owed_places(state: IllusionsState) -> list[str]:
+def owed_places(state: IllusionsState) -> list[SpaceId]:
     """10.3, 20.3.1d, 20.3.4a Places that movement may not leave as they are: too many units, or too few besiegers."""
     short = sieges.short_places(state, state.active)
     crowded = [place for place in stacking.overstacked(state) if state.units_of(state.active, place)]
@@ -266,9 +267,9 @@ def owed_rule(state: IllusionsState) -> str:
     return "20.3.4" if sieges.short_places(state, state.active) else "10.3"
 
 
-def remedies(state: IllusionsState) -> list[str]:
+def remedies(state: IllusionsState) -> list[UnitId]:
     """10.3, 20.3.4a Activated units that can put right what movement may not leave as it is, sorted."""
-    found: list[str] = []
+    found: list[UnitId] = []
     for place in owed_places(state):
         here = [unit for unit in movable(state, place) if can_leave(state, unit)]
         found += [unit for unit in here if _has_end(state, unit, place)]
@@ -280,22 +281,22 @@ def remedies(state: IllusionsState) -> list[str]:
     return sorted(set(found))
 
 
-def _from(state: IllusionsState, unit: str) -> tuple[str, int]:
+def _from(state: IllusionsState, unit: UnitId) -> tuple[SpaceId, int]:
     return state.place_of(unit), points(state, (unit,))
 
 
-def _has_end(state: IllusionsState, unit: str, place: str) -> bool:
+def _has_end(state: IllusionsState, unit: UnitId, place: SpaceId) -> bool:
     """A unit alone, or with all that must go with it, has somewhere to go."""
     return bool(reach(state, Going((unit,), *_from(state, unit)))) or bool(companions(state, (unit,), place))
 
 
-def can_be_filled(state: IllusionsState, place: str) -> bool:
+def can_be_filled(state: IllusionsState, place: SpaceId) -> bool:
     """20.3.1d Whether activated units elsewhere can make the besiegers of a fort enough."""
     there = state.units_of(state.active, place)
     return sieges.are_enough(state, place, (*there, *_helpers(state, place)))
 
 
-def helpful_ends(state: IllusionsState, units: Sequence[str], ends: dict[str, Path]) -> dict[str, Path]:
+def helpful_ends(state: IllusionsState, units: Sequence[UnitId], ends: dict[SpaceId, Path]) -> dict[SpaceId, Path]:
     """20.3.4a Where a stack that must put something right goes: out of a place in trouble, or into one."""
     owed = owed_places(state)
     if state.place_of(units[0]) in owed:
@@ -303,7 +304,7 @@ def helpful_ends(state: IllusionsState, units: Sequence[str], ends: dict[str, Pa
     return {place: path for place, path in ends.items() if place in owed} or ends
 
 
-def can_leave(state: IllusionsState, unit: str) -> bool:
+def can_leave(state: IllusionsState, unit: UnitId) -> bool:
     """11.1.4 Whether an activated unit has anywhere to go at all."""
     place = state.place_of(unit)
     side = state.owner_of(unit)
@@ -312,7 +313,7 @@ def can_leave(state: IllusionsState, unit: str) -> bool:
     return bool(_assault_ports(state, Going((unit,), place, 1)))
 
 
-def why_not_go(state: IllusionsState, going: Going, place: str) -> Refusal | None:
+def why_not_go(state: IllusionsState, going: Going, place: SpaceId) -> Refusal | None:
     """11.1 Why a stack may not go to a place, for an answer to the player."""
     if place in reach(state, going):
         return None

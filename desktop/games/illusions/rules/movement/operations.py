@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, Thing, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.combat.attacks import Attacks
 from desktop.games.illusions.rules.map import assembly, control, trenches
@@ -21,9 +22,9 @@ class Operations(Reasoned, Frame, kw_only=True):
 
     STEPS = ("mark", "move", "settle", "attack")
     points: int
-    under_way: list[str] = []
+    under_way: list[UnitId] = []
     """11.1.1b-d, 18.1.1f Units of the space or stack that has begun; it is finished before the next begins."""
-    finished: list[str] = []
+    finished: list[UnitId] = []
     """Units that stayed where they were when another space or stack began."""
 
     # -- activation --------------------------------------------------------------------------------
@@ -38,10 +39,17 @@ class Operations(Reasoned, Frame, kw_only=True):
         offers += [verbs.UNMARK(group.units[0]) for group in state.groups]
         if not self.owed_marks(state):
             offers.append(verbs.MARKED())
-        prompt = Message.of("operations.mark" if used else "operations.begin", n=self.points - used)
-        return Decision.of(state.seat(state.active), "9.4.3", prompt, offers, progress=(used, self.points))
+        progress = used, self.points
+        return Decision.of(state.seat(state.active), "9.4.3", self._marking(used), offers, progress=progress)
 
-    def owed_marks(self, state: IllusionsState) -> list[str]:
+    def _marking(self, used: int) -> Message:
+        """What is asked: nothing is marked yet, there are points left, or none."""
+        left = self.points - used
+        if not left:
+            return Message.of("operations.marked")
+        return Message.of("operations.mark" if used else "operations.begin", n=left)
+
+    def owed_marks(self, state: IllusionsState) -> list[SpaceId]:
         """20.3.5c Fort spaces with too few besiegers that must and can be activated."""
         side = state.active
         short = [place for place in sieges.short_places(state, side) if not movement.can_be_filled(state, place)]
@@ -51,12 +59,12 @@ class Operations(Reasoned, Frame, kw_only=True):
         return [place for place in short if place in able]
 
     def on_mark(self, state: IllusionsState, action: Action) -> None:
-        match action.verb, *action.args:
-            case verbs.MARK, name, kind, *spare:
+        match action:
+            case verbs.MARK, (name, kind, *spare):
                 self._mark(state, name, kind, bool(spare))
-            case verbs.GROUP, unit:
+            case verbs.GROUP, (unit,):
                 state.join_stack(unit)
-            case verbs.UNMARK, name:
+            case verbs.UNMARK, (name,):
                 if name in state.markers:
                     state.unmark(name)
                 else:
@@ -64,7 +72,7 @@ class Operations(Reasoned, Frame, kw_only=True):
             case _:
                 self.next_step()
 
-    def _mark(self, state: IllusionsState, name: str, kind: str, spare: bool) -> None:
+    def _mark(self, state: IllusionsState, name: Thing, kind: str, spare: bool) -> None:
         if name in state.units:
             state.mark_stack(state.place_of(name), name, kind)
             return
@@ -100,7 +108,7 @@ class Operations(Reasoned, Frame, kw_only=True):
             return Message.of("operations.move_on", space=state.place_of(waiting[0]))
         return Message.of("operations.move")
 
-    def _works(self, state: IllusionsState, place: str) -> list[Action]:
+    def _works(self, state: IllusionsState, place: SpaceId) -> list[Action]:
         """19.2, 22.0 What the units of a place may do instead of moving."""
         found = [verbs.BUILD(place)] if self._why_not_dig(state, place) is None else []
         found += [verbs.ASSEMBLE(unit, place, how) for unit, how in assembly.assemblies(state, place)]
@@ -108,25 +116,25 @@ class Operations(Reasoned, Frame, kw_only=True):
         return found
 
     def on_move(self, state: IllusionsState, action: Action) -> Frame | None:
-        match action.verb, *action.args:
-            case verbs.PICK, unit:
+        match action:
+            case verbs.PICK, (unit,):
                 bound = unit in movement.remedies(state)
                 self._begin(state, movement.moved_with(state, unit))
                 return MoveStack(units=[unit], at=state.place_of(unit), bound=bound)
-            case verbs.BUILD, place:
+            case verbs.BUILD, (place,):
                 self._begin(state, movement.movable(state, place))
                 trenches.dig(state, place)
-            case verbs.ASSEMBLE, unit, place, how:
+            case verbs.ASSEMBLE, (unit, place, how):
                 self._begin(state, movement.movable(state, place))
                 return Assemble(unit=unit, place=place, manner=how)
-            case verbs.DISASSEMBLE, unit:
+            case verbs.DISASSEMBLE, (unit,):
                 self._begin(state, movement.moved_with(state, unit))
                 return Assemble(unit=unit, place=state.place_of(unit), manner=assembly.APART)
             case _:
                 self.next_step()
         return None
 
-    def _begin(self, state: IllusionsState, units: list[str]) -> None:
+    def _begin(self, state: IllusionsState, units: list[UnitId]) -> None:
         """11.1.1b, 11.1.1d Another space or stack begins: who has not moved in the last one stays where he is."""
         if set(units) & set(self.under_way):
             return
@@ -136,7 +144,7 @@ class Operations(Reasoned, Frame, kw_only=True):
         self.finished += left
         self.under_way = units
 
-    def _why_not_dig(self, state: IllusionsState, place: str) -> Refusal | None:
+    def _why_not_dig(self, state: IllusionsState, place: SpaceId) -> Refusal | None:
         """19.1d, 9.4.3b A space digs instead of moving: not once a unit has gone from it."""
         gone = [unit for unit in self.under_way if state.units[unit].place != place and unit in state.acted]
         if gone and any(unit in self.under_way for unit in movement.movable(state, place)):
@@ -157,33 +165,35 @@ class Operations(Reasoned, Frame, kw_only=True):
     # -- refusals ----------------------------------------------------------------------------------
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         known, spaces = state.world.units, state.world.spaces
-        match self.step, action.verb, *action.args:
-            case "mark", verbs.MARK, name, kind, *spare if kind in activation.KINDS:
+        match self.step, *action:
+            case "mark", verbs.MARK, (name, kind, *spare) if kind in activation.KINDS:
                 return self._why_not_mark(state, name, kind, bool(spare))
-            case "mark", verbs.GROUP, unit if unit in known:
+            case "mark", verbs.GROUP, (unit,) if unit in known:
                 return Refusal.of("18.1.1", "refuse.group", unit=unit)
-            case "mark", verbs.UNMARK, name if name in known or name in spaces:
+            case "mark", verbs.UNMARK, (name,) if name in known or name in spaces:
                 return Refusal.of("9.4.3", "refuse.not_marked")
-            case "mark", verbs.MARKED:
+            case "mark", verbs.MARKED, ():
                 return Refusal.of("20.3.5", "refuse.besiegers")
-            case "move", verbs.BUILD, place if place in spaces:
+            case "move", verbs.BUILD, (place,) if place in spaces:
                 return self._why_not_dig(state, place)
-            case "move", verbs.ASSEMBLE, unit, place, _ if unit in known and place in spaces:
+            case "move", verbs.ASSEMBLE, (unit, place, _) if unit in known and place in spaces:
                 return Refusal.of("22.1", "refuse.assemble", unit=unit, space=place)
-            case "move", verbs.DISASSEMBLE, unit if unit in known:
+            case "move", verbs.DISASSEMBLE, (unit,) if unit in known:
                 return Refusal.of("22.4", "refuse.disassemble", unit=unit)
-            case "move", verbs.MOVED:
+            case "move", verbs.MOVED, ():
                 return Refusal.of(movement.owed_rule(state), "refuse.owed")
-            case "move", verbs.PICK, unit if unit in known:
-                return self._why_not_pick(state, unit)
+            case "mark" | "move" as step, verbs.PICK, (unit,) if unit in known:
+                return self._why_not_yet(state, unit) if step == "mark" else self._why_not_pick(state, unit)
         return None
 
-    def _why_not_pick(self, state: IllusionsState, unit: str) -> Refusal:
+    def _why_not_pick(self, state: IllusionsState, unit: UnitId) -> Refusal:
         """11.1.1, 11.1.4 Why a unit may not begin to move."""
         if not state.on_map(unit):
             return Refusal.of("11.1.1", "refuse.not_on_map", unit=unit)
         if unit in self.finished:
             return Refusal.of("11.1.1", "refuse.place_finished", space=state.place_of(unit))
+        if state.owner_of(unit) == state.active and state.marker_of(unit) == ATTACK:
+            return Refusal.of("9.4.4", "refuse.attacks_later", unit=unit)
         if state.marker_of(unit) != MOVE or state.owner_of(unit) != state.active:
             return Refusal.of("11.1.1", "refuse.not_activated", unit=unit)
         if unit in state.acted:
@@ -192,10 +202,20 @@ class Operations(Reasoned, Frame, kw_only=True):
             return Refusal.of(movement.owed_rule(state), "refuse.owed")
         return Refusal.of("11.1.4", "refuse.no_way_out", unit=unit)
 
-    def _why_not_mark(self, state: IllusionsState, name: str, kind: str, spare: bool) -> Refusal | None:
+    def _why_not_yet(self, state: IllusionsState, unit: UnitId) -> Refusal | None:
+        """9.4.4 Nobody moves or attacks before all markers are placed; who has none may lack what it needs for one."""
+        if not state.on_map(unit) or state.owner_of(unit) != state.active:
+            return None
+        if kind := state.marker_of(unit):
+            return Refusal.of("9.4.4", f"refuse.marked_{kind}", unit=unit)
+        place = state.place_of(unit)
+        marked = Thing(unit if place in state.world.mixed else place)
+        return self._why_not_mark(state, marked, MOVE, spare=False)
+
+    def _why_not_mark(self, state: IllusionsState, name: Thing, kind: str, spare: bool) -> Refusal | None:
         if name in state.units and state.on_map(name):
             place = state.place_of(name)
-            units: tuple[str, ...] = (name,)
+            units: tuple[UnitId, ...] = (name,)
             refusal = activation.why_not_stack(state, place, name, kind)
         elif name in state.world.spaces:
             place, units = name, state.units_of(state.active, name)

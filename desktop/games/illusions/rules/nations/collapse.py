@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.rules.map import departures
 from desktop.games.illusions.rules.map.control import SB_ONCE
 from desktop.games.illusions.rules.supply import supply
@@ -33,7 +34,7 @@ def may_collapse(state: IllusionsState, nation: str) -> bool:
     return nation != SB or not state.flag(SB_ONCE)
 
 
-def spaces_left(state: IllusionsState, nation: str) -> list[str]:
+def spaces_left(state: IllusionsState, nation: str) -> list[SpaceId]:
     """VP spaces that are still to be lost before the nation collapses."""
     spaces = state.world.collapses[nation].vp_spaces
     if nation == AH:
@@ -49,7 +50,7 @@ def is_due(state: IllusionsState, nation: str) -> bool:
     return not spaces_left(state, nation) or (nation == SB and not _has_army(state))
 
 
-def _is_overrun(state: IllusionsState, space: str) -> bool:
+def _is_overrun(state: IllusionsState, space: SpaceId) -> bool:
     """23.5a Occupied, not merely controlled, by AP combat units or uprising units."""
     fighting = any(state.world.units[unit].combat for unit in state.units_of(ALLIED, space))
     return fighting or bool(state.units_of(UPRISING, space))
@@ -123,7 +124,7 @@ def _remove_all(state: IllusionsState, nation: str) -> None:
             departures.remove(state, unit, CAUSE)
 
 
-def commands(state: IllusionsState) -> list[str]:
+def commands(state: IllusionsState) -> list[UnitId]:
     """26.2.3b The German-Bulgarian commands on the map."""
     units = state.world.units
     return [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.data.references import listed
 from desktop.games.illusions.data.schema_nations import CorpsChoice, EntryUnits
 from desktop.games.illusions.rules.map import geography
@@ -15,9 +16,9 @@ from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.tracing import flood
 
 
-def arrivals(state: IllusionsState, nation: str) -> list[tuple[str, bool, int]]:
+def arrivals(state: IllusionsState, nation: str) -> list[tuple[UnitId, bool, int]]:
     """The counters of a chart that are not in play yet, whether they come reduced, and their line of the chart."""
-    found: list[tuple[str, bool, int]] = []
+    found: list[tuple[UnitId, bool, int]] = []
     for number, line in enumerate(state.world.entries[nation].units):
         for name in line.units:
             taken = [unit for unit, _, _ in found]
@@ -25,9 +26,9 @@ def arrivals(state: IllusionsState, nation: str) -> list[tuple[str, bool, int]]:
     return found
 
 
-def _counters(state: IllusionsState, entry: str, taken: Sequence[str] = ()) -> list[tuple[str, bool]]:
+def _counters(state: IllusionsState, entry: str, taken: Sequence[str] = ()) -> list[tuple[UnitId, bool]]:
     each = listed(entry)
-    counters = state.world.of_type.get(each.name, (each.name,))
+    counters = state.world.of_type.get(each.name, (UnitId(each.name),))
     able = [unit for unit in counters if state.place_of(unit) == POOL and unit not in taken]
     return [(unit, each.reduced) for unit in able[: each.count]]
 
@@ -42,7 +43,7 @@ def fill_reserves(state: IllusionsState, nation: str) -> None:
 
 
 # -- where ---------------------------------------------------------------------------------------------
-def places(state: IllusionsState, unit: str, line: EntryUnits) -> list[str]:
+def places(state: IllusionsState, unit: UnitId, line: EntryUnits) -> list[SpaceId]:
     """9.7.2c The space of the chart; if it is enemy-controlled or full, those the chart names else, or the nearest."""
     if _takes(state, unit, line.space):
         return [line.space]
@@ -51,7 +52,7 @@ def places(state: IllusionsState, unit: str, line: EntryUnits) -> list[str]:
     return nearest(state, unit, line.space)
 
 
-def _takes(state: IllusionsState, unit: str, place: str) -> bool:
+def _takes(state: IllusionsState, unit: UnitId, place: SpaceId) -> bool:
     """A unit of a side may come: nobody else is there, nor an enemy in control; there is room."""
     side = state.owner_of(unit)
     if state.control.get(place) in (enemy_of(side), UPRISING) or place in geography.closed_places(state):
@@ -61,7 +62,7 @@ def _takes(state: IllusionsState, unit: str, place: str) -> bool:
     return not sieges.blocks(state, side, place) and placement.has_room(state, unit, place)
 
 
-def nearest(state: IllusionsState, unit: str, start: str) -> list[str]:
+def nearest(state: IllusionsState, unit: UnitId, start: SpaceId) -> list[SpaceId]:
     """9.7.2c The nearest friendly, supplied places with room, counted in connections; ties are the owner's choice."""
     side = state.owner_of(unit)
     seen, edge = {start}, [start]
@@ -80,7 +81,7 @@ def nearest(state: IllusionsState, unit: str, start: str) -> list[str]:
 
 
 # -- corps called up -----------------------------------------------------------------------------------
-def callable_corps(state: IllusionsState, choice: CorpsChoice, moved: Sequence[str]) -> list[str]:
+def callable_corps(state: IllusionsState, choice: CorpsChoice, moved: Sequence[str]) -> list[UnitId]:
     """Errata: corps in other spaces with an unblocked route through places their side controls."""
     return [
         unit
@@ -94,7 +95,7 @@ def callable_corps(state: IllusionsState, choice: CorpsChoice, moved: Sequence[s
     ]
 
 
-def goals(state: IllusionsState, choice: CorpsChoice, unit: str) -> list[str]:
+def goals(state: IllusionsState, choice: CorpsChoice, unit: UnitId) -> list[SpaceId]:
     """Errata: where a corps that is called up may come; the space itself, or the nearest instead of it."""
     sets, at = state.world.sets, state.place_of(unit)
     if _has_way_in(state, choice) and placement.has_room(state, unit, choice.space):
@@ -110,7 +111,7 @@ def _has_way_in(state: IllusionsState, choice: CorpsChoice) -> bool:
     return state.controls(choice.side, choice.space) and not state.units_of(enemy_of(choice.side), choice.space)
 
 
-def is_free(state: IllusionsState, unit: str) -> bool:
+def is_free(state: IllusionsState, unit: UnitId) -> bool:
     """20.3.4, 27.0b The corps leaves neither a siege with too few units nor an HQ alone."""
     place, side = state.place_of(unit), state.owner_of(unit)
     left = [other for other in state.units_of(side, place) if other != unit]

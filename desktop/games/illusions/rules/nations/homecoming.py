@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.rules.map import departures, stacking
 from desktop.games.illusions.rules.nations import treaty
 from desktop.games.illusions.rules.redeployment import sr_options
@@ -12,7 +13,7 @@ from desktop.games.illusions.state.state import IllusionsState
 CAUSE = "treaty"
 
 
-def russians_abroad(state: IllusionsState) -> list[str]:
+def russians_abroad(state: IllusionsState) -> list[UnitId]:
     """28.0d.3 Russian units outside Russia; combat units before HQs, which go where they are."""
     world = state.world
     abroad = [
@@ -23,12 +24,12 @@ def russians_abroad(state: IllusionsState) -> list[str]:
     return sorted(abroad, key=lambda unit: (not world.units[unit].combat, unit))
 
 
-def homes(state: IllusionsState, unit: str) -> list[str]:
+def homes(state: IllusionsState, unit: UnitId) -> list[SpaceId]:
     """28.0d.3 Where it may go: Russian-controlled places it can reach by an SR."""
     return [place for place in sr_options.destinations(state, unit) if treaty.is_ru_controlled(state, place)]
 
 
-def send(state: IllusionsState, unit: str, place: str) -> tuple[str, ...]:
+def send(state: IllusionsState, unit: UnitId, place: SpaceId) -> tuple[UnitId, ...]:
     """27.0b A unit goes home, and HQs and artillery that would be left alone with it, if they may stand there."""
     before, side = state.place_of(unit), state.owner_of(unit)
     left = tuple(other for other in state.units_of(side, before) if other != unit)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data.schema_nations import CorpsChoice
 from desktop.games.illusions.rules.map import departures, entering
@@ -19,19 +20,19 @@ class NeutralEntry(Reasoned, Frame, kw_only=True):
     STEPS = ("join", "place", "choose", "corps", "where", "next_space")
     nation: str
     side: str
-    card: str
-    pending: list[str] = []
+    card: CardId
+    pending: list[UnitId] = []
     """Units of the chart still to come."""
-    lines: dict[str, int] = {}
+    lines: dict[UnitId, int] = {}
     """By unit: its line of the chart."""
-    reduced: list[str] = []
+    reduced: list[UnitId] = []
     choice: int = 0
     """The space to which corps are called now."""
-    called: list[str] = []
+    called: list[UnitId] = []
     """Corps that have come to any of them."""
     came: int = 0
     """How many of them to this one."""
-    corps: str = ""
+    corps: UnitId = NOTHING
     """The one that is called now, if it may come to several spaces."""
 
     def run_join(self, state: IllusionsState) -> None:
@@ -69,10 +70,10 @@ class NeutralEntry(Reasoned, Frame, kw_only=True):
         self._put(state, self.pending.pop(0), action.target)
         self.go("place")
 
-    def _places(self, state: IllusionsState, unit: str) -> list[str]:
+    def _places(self, state: IllusionsState, unit: UnitId) -> list[SpaceId]:
         return entry.places(state, unit, state.world.entries[self.nation].units[self.lines[unit]])
 
-    def _put(self, state: IllusionsState, unit: str, place: str) -> None:
+    def _put(self, state: IllusionsState, unit: UnitId, place: SpaceId) -> None:
         state.put(unit, place, self.card, reduced=unit in self.reduced)
         if not state.controls(state.owner_of(unit), place):
             entering.enter(state, (unit,), place, self.card)
@@ -119,9 +120,9 @@ class NeutralEntry(Reasoned, Frame, kw_only=True):
         self._call(state, action.target)
         self.go("corps")
 
-    def _call(self, state: IllusionsState, place: str) -> None:
+    def _call(self, state: IllusionsState, place: SpaceId) -> None:
         unit, origin = self.corps, state.place_of(self.corps)
-        self.corps = ""
+        self.corps = NOTHING
         state.move((unit,), (origin, place), "event")
         departures.review(state, origin, self.card)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import CardId
 from desktop.games.illusions.data.schema_tables import BreachRoll
 from desktop.games.illusions.rules.cards.conditions import GREECE_PENDING, KING_CONSTANTINE
 from desktop.games.illusions.rules.cards.play_options import EVENT
@@ -43,7 +44,7 @@ def attacked(state: IllusionsState, side: str) -> None:
         join(state, GR, enemy_of(side))
 
 
-def before_action(state: IllusionsState, side: str, card: str, use: str) -> None:
+def before_action(state: IllusionsState, side: str, card: CardId, use: str) -> None:
     """26.3.2a Greece joins the AP before the next CP action is carried out, unless that counters it (9.7.2d)."""
     if side != CENTRAL or not state.flag(GREECE_PENDING):
         return

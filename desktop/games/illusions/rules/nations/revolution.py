@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import UnitId
 from desktop.games.illusions.rules.nations import uprisings
 from desktop.games.illusions.state.sides import RU
 from desktop.games.illusions.state.state import IllusionsState
@@ -37,7 +38,7 @@ def advance(state: IllusionsState, stage: str) -> None:
                 state.lose_step(unit, CAUSE)
 
 
-def large_units(state: IllusionsState) -> list[str]:
+def large_units(state: IllusionsState) -> list[UnitId]:
     """RU large units on the map, sorted."""
     world = state.world
     return [unit for unit in world.of_nation[RU] if world.units[unit].lcu and state.on_map(unit)]

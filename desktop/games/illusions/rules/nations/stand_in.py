@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.map import departures
 from desktop.games.illusions.state.sides import REPLACEABLE
@@ -16,16 +17,16 @@ class StandIn(Frame, kw_only=True):
 
     STEPS = ("pick", "replace", "rest")
     side: str
-    units: list[str]
+    units: list[UnitId]
     kinds: list[str]
     boxes: list[str]
     cause: str
     rule: str
     for_good: bool = False
     """The large ones leave the game; otherwise they go to the Replaceable box."""
-    unit: str = ""
+    unit: UnitId = NOTHING
 
-    def _small(self, state: IllusionsState) -> list[str]:
+    def _small(self, state: IllusionsState) -> list[UnitId]:
         """One small unit of each kind that is left."""
         found = []
         for kind in self.kinds:
@@ -68,11 +69,11 @@ class StandIn(Frame, kw_only=True):
         if not self.units:
             return
         small = self._small(state)
-        self._replace(state, small[0] if small else "")
+        self._replace(state, small[0] if small else NOTHING)
 
-    def _replace(self, state: IllusionsState, small: str) -> None:
+    def _replace(self, state: IllusionsState, small: UnitId) -> None:
         unit = self.unit or self.units[0]
-        self.unit = ""
+        self.unit = NOTHING
         self.units.remove(unit)
         place = state.place_of(unit)
         if self.for_good:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.illusions.rules.map import control
 from desktop.games.illusions.state.sides import SIDES, UPRISING
 from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
@@ -23,17 +24,17 @@ def can_rise(state: IllusionsState, nation: str) -> bool:
     return bool(counter(state, nation)) and bool(places(state, nation))
 
 
-def counter(state: IllusionsState, nation: str) -> str:
+def counter(state: IllusionsState, nation: str) -> UnitId:
     """An uprising unit of the nation that is not on the map; "" if there is none."""
-    return next((unit for unit in state.world.of_type[f"{nation}_uprising"] if not state.on_map(unit)), "")
+    return next((unit for unit in state.world.of_type[f"{nation}_uprising"] if not state.on_map(unit)), NOTHING)
 
 
-def places(state: IllusionsState, nation: str) -> list[str]:
+def places(state: IllusionsState, nation: str) -> list[SpaceId]:
     """23.3.2 Unoccupied spaces and all regions of the nation, sorted; never on the inset (11.3.1a)."""
     return [place for place in state.world.in_nation[nation] if why_not_place(state, nation, place) is None]
 
 
-def why_not_place(state: IllusionsState, nation: str, place: str) -> Refusal | None:
+def why_not_place(state: IllusionsState, nation: str, place: SpaceId) -> Refusal | None:
     """10.1c, 11.3.1, 23.3.2 Why no uprising unit may be placed in a place."""
     world = state.world
     if world.nation_of.get(place) != nation or place in world.inset:
@@ -45,7 +46,7 @@ def why_not_place(state: IllusionsState, nation: str, place: str) -> Refusal | N
     return None
 
 
-def place_unit(state: IllusionsState, nation: str, place: str) -> None:
+def place_unit(state: IllusionsState, nation: str, place: SpaceId) -> None:
     """23.3.2 The unit is placed, removes a trench and takes control."""
     state.put(counter(state, nation), place, UPRISING, reduced=False)
     control.rise(state, place)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.rules.combat import casualties, loss_options
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, enemy_of
 from desktop.games.illusions.state.state import SAFE, UNDER_FIRE, IllusionsState
@@ -13,7 +14,7 @@ CAPTURED = "landing_captured"
 WITHDRAWAL = "withdrawal"
 
 
-def arrived(state: IllusionsState, units: Sequence[str], path: Sequence[str]) -> None:
+def arrived(state: IllusionsState, units: Sequence[UnitId], path: Sequence[SpaceId]) -> None:
     """25.2.3, 25.3, 25.4 What follows when units have gone along a path, by a move or an advance."""
     world, start, end = state.world, path[0], path[-1]
     side = state.owner_of(units[0])
@@ -26,13 +27,13 @@ def arrived(state: IllusionsState, units: Sequence[str], path: Sequence[str]) ->
         withdraw(state, units, start)
 
 
-def is_under_fire(state: IllusionsState, sea: str) -> bool:
+def is_under_fire(state: IllusionsState, sea: SpaceId) -> bool:
     """25.3.1 One of the connected ports is enemy-occupied."""
     enemy = enemy_of(ALLIED)
     return any(state.units_of(enemy, port) for port in state.world.landing_ports[sea])
 
 
-def withdraw(state: IllusionsState, units: Sequence[str], sea: str) -> None:
+def withdraw(state: IllusionsState, units: Sequence[UnitId], sea: SpaceId) -> None:
     """25.3 Under fire each unit loses a step; the last to leave leaves a Withdrawal Under Fire marker (25.4)."""
     if not is_under_fire(state, sea):
         return
@@ -45,7 +46,7 @@ def withdraw(state: IllusionsState, units: Sequence[str], sea: str) -> None:
         state.change_landing(sea, UNDER_FIRE)
 
 
-def _replace(state: IllusionsState, unit: str) -> None:
+def _replace(state: IllusionsState, unit: UnitId) -> None:
     """12.6.4 A reduced large unit is destroyed; a small one takes its place, or it is eliminated."""
     place = state.place_of(unit)
     able = loss_options.replacements(state, unit)
@@ -54,7 +55,7 @@ def _replace(state: IllusionsState, unit: str) -> None:
         state.put(able[0], place, WITHDRAWAL)
 
 
-def capture(state: IllusionsState, units: Sequence[str], sea: str, port: str) -> None:
+def capture(state: IllusionsState, units: Sequence[UnitId], sea: SpaceId, port: SpaceId) -> None:
     """25.4 The markers leave the game and the units go back to the port; a point, or a VP if it was under fire."""
     status = state.landings[sea]
     state.move(tuple(units), (sea, port), "bounce")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.redeployment import sr_options
 from desktop.games.illusions.rules.turn.reasons import Reasoned
@@ -30,11 +31,11 @@ class Redeploy(Reasoned, Redeploying[IllusionsState], kw_only=True):
         """10.3 No space may be left overstacked."""
         return bool(sr_options.crowded(state, self.side))
 
-    def places(self, state: IllusionsState) -> list[str]:
+    def places(self, state: IllusionsState) -> list[SpaceId]:
         """13.2, 13.3"""
         return sr_options.ends(state, self.unit, self.left, by_sea=self.by_sea, nation=self.nation)
 
-    def redeploy(self, state: IllusionsState, unit: str, place: str) -> int:
+    def redeploy(self, state: IllusionsState, unit: UnitId, place: SpaceId) -> int:
         sr_options.redeploy(state, unit, place)
         return sr_options.cost(state, unit)
 

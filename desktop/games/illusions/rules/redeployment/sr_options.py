@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.illusions.rules.cards import bans
 from desktop.games.illusions.rules.map import geography, stacking
@@ -15,7 +16,7 @@ from desktop.games.illusions.rules.nations import treaty
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state import seats
-from desktop.games.illusions.state.facts import BOARD, GROUND, UNITS
+from desktop.games.illusions.state.facts import BOARD, CONTROL, POSITIONS
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, RO, RU, SIDES, UPRISING, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.tracing import bits, flood
@@ -27,14 +28,14 @@ RAILROADS = {ALLIED: "ap_railroads", CENTRAL: "cp_railroads"}
 """12.5c-d Flags: mixed-gauge lines across the Russian border serve as single-gauge ones."""
 
 
-def cost(state: IllusionsState, unit: str) -> int:
+def cost(state: IllusionsState, unit: UnitId) -> int:
     """9.5.2 SR points that a unit costs."""
     limits = state.world.limits
     return limits.sr_lcu if state.world.units[unit].lcu else limits.sr_other
 
 
 # -- who may go ----------------------------------------------------------------------------------------
-def candidates(state: IllusionsState, side: str, left: int, *, nation: str = "", by_sea: bool = True) -> list[str]:
+def candidates(state: IllusionsState, side: str, left: int, *, nation: str = "", by_sea: bool = True) -> list[UnitId]:
     """13.1 Units of a side that may SR with the points left, one of each kind, strength and place.
 
     10.3 If a space is overstacked, units of that space only.
@@ -58,7 +59,7 @@ class Outlook:
         self._ends: dict[object, int] = {}
         self._known: dict[object, bool] = {}
 
-    def may_go(self, unit: str) -> bool:
+    def may_go(self, unit: UnitId) -> bool:
         """Units alike in one place differ only in whom they leave behind."""
         state, definition = self.state, self.state.world.units[unit]
         place = state.units[unit].place
@@ -69,7 +70,7 @@ class Outlook:
             found = self._known[key] = self._has_way(unit, place, kind)
         return found and movement.why_not_leave(state, (unit,), place) is None
 
-    def _has_way(self, unit: str, place: str, kind: object) -> bool:
+    def _has_way(self, unit: UnitId, place: SpaceId, kind: object) -> bool:
         state, definition = self.state, self.state.world.units[unit]
         if bans.why_not_sr(state, unit):
             return False
@@ -87,19 +88,19 @@ class Outlook:
         return self.by_sea and bool(sea_ways(state, unit) & _ends(state, unit) & ~bit)
 
 
-def crowded(state: IllusionsState, side: str) -> list[str]:
+def crowded(state: IllusionsState, side: str) -> list[SpaceId]:
     """10.3 Spaces of a side that hold too many units while it redeploys."""
     return [space for space in stacking.overstacked(state) if state.units_of(side, space)]
 
 
-def _kind(state: IllusionsState, unit: str) -> tuple[str, bool]:
+def _kind(state: IllusionsState, unit: UnitId) -> tuple[str, bool]:
     """Large units have names of their own; who has gone already may not sail (13.3d)."""
     definition = state.world.units[unit]
     return unit if definition.lcu else definition.type, unit in state.acted
 
 
 def why_not_pick(
-    state: IllusionsState, unit: str, left: int, *, nation: str = "", by_sea: bool = True
+    state: IllusionsState, unit: UnitId, left: int, *, nation: str = "", by_sea: bool = True
 ) -> Refusal | None:
     """13.1 Why a unit may not SR with the points left."""
     definition = state.world.units[unit]
@@ -122,12 +123,12 @@ def why_not_pick(
 
 
 # -- where to ------------------------------------------------------------------------------------------
-def destinations(state: IllusionsState, unit: str, *, by_sea: bool = True) -> list[str]:
+def destinations(state: IllusionsState, unit: UnitId, *, by_sea: bool = True) -> list[SpaceId]:
     """13.2, 13.3 Where a unit may SR to, sorted."""
     return list(state.world.sets.graph.named(reach(state, unit, by_sea=by_sea)))
 
 
-def reach(state: IllusionsState, unit: str, *, by_sea: bool = True) -> int:
+def reach(state: IllusionsState, unit: UnitId, *, by_sea: bool = True) -> int:
     """13.2, 13.3 The places a unit may SR to, as a set."""
     sets = state.world.sets
     found = by_land(state, unit)
@@ -140,13 +141,13 @@ def reach(state: IllusionsState, unit: str, *, by_sea: bool = True) -> int:
     return sets.graph.mask(place for place in named if why_not_end(state, unit, place) is None)
 
 
-def _ends(state: IllusionsState, unit: str) -> int:
+def _ends(state: IllusionsState, unit: UnitId) -> int:
     """13.2 Places with a line to a source of the unit's nation, not closed, and with room for a combat unit."""
     found = _lines(state, unit) & ~_closed(state)
     return found & ~barred(state, unit) if state.world.units[unit].combat and not state.treaty else found
 
 
-def barred(state: IllusionsState, unit: str) -> int:
+def barred(state: IllusionsState, unit: UnitId) -> int:
     """10.1, 10.2b Spaces that are full, or hold units with which a combat unit may not stack."""
     definition = state.world.units[unit]
     full, bound, free = crowds(state, state.owner_of(unit))
@@ -155,7 +156,7 @@ def barred(state: IllusionsState, unit: str) -> int:
     return full | (free if definition.nation in (RU, RO) else bound)
 
 
-@kept(UNITS | GROUND)
+@kept(POSITIONS | CONTROL)
 def crowds(state: IllusionsState, side: str) -> tuple[int, int, int]:
     """10.1, 10.2b Spaces that are full, that hold units bound to stack with RU and RO only, and others."""
     world, bit = state.world, state.world.sets.bit
@@ -173,7 +174,7 @@ def crowds(state: IllusionsState, side: str) -> tuple[int, int, int]:
     return full, bound, free
 
 
-def _lines(state: IllusionsState, unit: str) -> int:
+def _lines(state: IllusionsState, unit: UnitId) -> int:
     """13.2b Places that contain or trace to a source of the unit's nation."""
     known, definition = supply.supply(state, state.owner_of(unit)), state.world.units[unit]
     key = "sr lines", definition.nations, definition.stacks_freely
@@ -188,18 +189,18 @@ def _lines(state: IllusionsState, unit: str) -> int:
     return found
 
 
-def _supplied_places(state: IllusionsState, unit: str) -> list[str]:
+def _supplied_places(state: IllusionsState, unit: UnitId) -> list[SpaceId]:
     """14.2.2, CP-37 Places where a unit with a source of its own kind is in full supply."""
     return [place for place in sorted(state.control) if supply.status_at(state, unit, place) == supply.FULL]
 
 
-@kept(GROUND)
+@kept(CONTROL)
 def _closed(state: IllusionsState) -> int:
     """4.3f, 11.1.5 Closed places."""
     return state.world.sets.graph.mask(sorted(geography.closed_places(state)))
 
 
-@kept(GROUND)
+@kept(CONTROL)
 def passable(state: IllusionsState, side: str) -> int:
     """13.2c-d Spaces under the side's control with nobody else in them, and enemy forts it besieges."""
     sets = state.world.sets
@@ -212,7 +213,7 @@ def passable(state: IllusionsState, side: str) -> int:
     return found
 
 
-@kept(UNITS | GROUND)
+@kept(POSITIONS | CONTROL)
 def open_regions(state: IllusionsState, side: str) -> int:
     """13.2e-f Friendly regions, and those nobody controls that hold friendly units."""
     sets = state.world.sets
@@ -224,7 +225,7 @@ def open_regions(state: IllusionsState, side: str) -> int:
     )
 
 
-def by_land(state: IllusionsState, unit: str) -> int:
+def by_land(state: IllusionsState, unit: UnitId) -> int:
     """13.2 Along connections, large units along single-gauge rail; who enters a region stops there."""
     side, place = state.owner_of(unit), state.place_of(unit)
     sets = state.world.sets
@@ -241,7 +242,7 @@ class Land:
     """What was worked out from it: as good as long as it is."""
 
 
-@kept(GROUND)
+@kept(CONTROL)
 def _land(state: IllusionsState, side: str, large: bool) -> Land:
     return Land(passable(state, side))
 
@@ -271,7 +272,7 @@ def rails(state: IllusionsState, side: str) -> Sequence[int]:
 
 
 # -- by sea --------------------------------------------------------------------------------------------
-def sea_ways(state: IllusionsState, unit: str) -> int:
+def sea_ways(state: IllusionsState, unit: UnitId) -> int:
     """13.3 From the port in which a unit that is not large began the round to friendly ports of its water."""
     definition, place = state.world.units[unit], state.place_of(unit)
     if definition.lcu or unit in state.acted or geography.is_winter(state):
@@ -300,7 +301,7 @@ def ports_for(state: IllusionsState, side: str, water: str) -> int:
 
 
 # -- ending --------------------------------------------------------------------------------------------
-def why_not_end(state: IllusionsState, unit: str, place: str) -> Refusal | None:
+def why_not_end(state: IllusionsState, unit: UnitId, place: SpaceId) -> Refusal | None:
     """10.1, 10.2, 13.1, 27.0b, 28.0 Why a unit may not end its SR in a place."""
     world, side = state.world, state.owner_of(unit)
     there = state.units_of(side, place)
@@ -315,7 +316,7 @@ def why_not_end(state: IllusionsState, unit: str, place: str) -> Refusal | None:
     return stacking.why_not_share(state, (*there, unit), place)
 
 
-def why_not_to(state: IllusionsState, unit: str, place: str, *, by_sea: bool = True) -> Refusal | None:
+def why_not_to(state: IllusionsState, unit: UnitId, place: SpaceId, *, by_sea: bool = True) -> Refusal | None:
     """13.2 Why a unit may not SR to a place, for an answer to the player."""
     bit = state.world.sets.bit[place]
     if not bit & (by_land(state, unit) | (sea_ways(state, unit) if by_sea else 0)):
@@ -325,7 +326,7 @@ def why_not_to(state: IllusionsState, unit: str, place: str, *, by_sea: bool = T
     return why_not_end(state, unit, place)
 
 
-def ends(state: IllusionsState, unit: str, left: int, *, by_sea: bool = True, nation: str = "") -> list[str]:
+def ends(state: IllusionsState, unit: UnitId, left: int, *, by_sea: bool = True, nation: str = "") -> list[SpaceId]:
     """13.2, 10.3 Where a unit may go with the points left: also to a full space if another can then leave it."""
     found = destinations(state, unit, by_sea=by_sea)
     spare = left - cost(state, unit)
@@ -344,7 +345,7 @@ def ends(state: IllusionsState, unit: str, left: int, *, by_sea: bool = True, na
     return sorted([*found, *able])
 
 
-def _can_make_room(state: IllusionsState, unit: str, left: int, nation: str, by_sea: bool) -> bool:
+def _can_make_room(state: IllusionsState, unit: UnitId, left: int, nation: str, by_sea: bool) -> bool:
     """10.3 A combat unit of a full space that can go elsewhere with the points left, its owner willing (4.4)."""
     if not state.world.units[unit].combat or unit not in seats.usable(state, (unit,)):
         return False
@@ -352,7 +353,7 @@ def _can_make_room(state: IllusionsState, unit: str, left: int, nation: str, by_
 
 
 # -- carrying it out -----------------------------------------------------------------------------------
-def redeploy(state: IllusionsState, unit: str, place: str) -> None:
+def redeploy(state: IllusionsState, unit: UnitId, place: SpaceId) -> None:
     """13.1 A unit goes; sieges it leaves or joins are looked at."""
     before = state.place_of(unit)
     land = by_land(state, unit) & state.world.sets.bit[place]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import event_options
@@ -18,9 +19,9 @@ class Reinforcements(Reasoned, Frame, kw_only=True):
 
     STEPS = ("begin", "place")
     side: str
-    card: str
+    card: CardId
     number: int
-    pending: list[str] = []
+    pending: list[UnitId] = []
     placed: int = 0
 
     def run_begin(self, state: IllusionsState) -> None:
@@ -49,7 +50,7 @@ class Reinforcements(Reasoned, Frame, kw_only=True):
         assert isinstance(effect, e.Place)
         return effect
 
-    def _places(self, state: IllusionsState, unit: str) -> list[str]:
+    def _places(self, state: IllusionsState, unit: UnitId) -> list[SpaceId]:
         """Places for the unit; the last one that artillery is to stand with goes where it can (27.0d)."""
         found = placement.places(state, unit, self._effect(state))
         guns = self._guns(state)
@@ -58,7 +59,7 @@ class Reinforcements(Reasoned, Frame, kw_only=True):
         gun = guns[0][0]
         return [place for place in found if placement.has_room(state, gun, place)] or found
 
-    def _guns(self, state: IllusionsState) -> list[tuple[str, e.Place]]:
+    def _guns(self, state: IllusionsState) -> list[tuple[UnitId, e.Place]]:
         """Units of later effects that must stand beside those of this one."""
         units = set(self._effect(state).units)
         later = [(n, line) for n, line in placement.lines(state, self.card) if n > self.number]
@@ -67,8 +68,8 @@ class Reinforcements(Reasoned, Frame, kw_only=True):
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         """Why a unit may not come to a place."""
-        match action.verb, *action.args:
-            case verbs.TO, place if place in state.world.spaces:
+        match action:
+            case verbs.TO, (place,) if place in state.world.spaces:
                 if place in placement.places(state, self.pending[0], self._effect(state)):
                     return Refusal.of("27.0", "event.no_room_for_guns", space=place)
                 if placement.has_room(state, self.pending[0], place):
@@ -82,7 +83,7 @@ class PlaceStaff(Reasoned, Frame, kw_only=True):
 
     STEPS = ("place",)
     side: str
-    card: str
+    card: CardId
     number: int
 
     def ask_place(self, state: IllusionsState) -> Decision | None:

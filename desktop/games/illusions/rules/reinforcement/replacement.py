@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.cards import play_options
 from desktop.games.illusions.rules.redeployment import landings
@@ -72,11 +73,11 @@ class Replacement(Reasoned, Replacing[IllusionsState], kw_only=True):
             *self.rebuilds(state, lost, pools),
         ]
 
-    def _reduced(self, state: IllusionsState) -> list[str]:
+    def _reduced(self, state: IllusionsState) -> list[UnitId]:
         reduced = [unit for unit in state.on_map_of(self.side) if state.units[unit].reduced]
         return self._alike(state, [unit for unit in reduced if rp.pool_of(state, unit)])
 
-    def _alike(self, state: IllusionsState, units: list[str]) -> list[str]:
+    def _alike(self, state: IllusionsState, units: list[UnitId]) -> list[UnitId]:
         """One of each kind: small units are interchangeable, large ones are not."""
         definitions = state.world.units
         return representatives(state, units, lambda unit: unit if definitions[unit].lcu else definitions[unit].type)
@@ -92,23 +93,23 @@ class Replacement(Reasoned, Replacing[IllusionsState], kw_only=True):
         assert decision is not None
         self.done.append(decision.player)
 
-    def repair(self, state: IllusionsState, unit: str, pool: str) -> None:
+    def repair(self, state: IllusionsState, unit: UnitId, pool: str) -> None:
         rp.repair(state, unit, pool)
 
-    def places(self, state: IllusionsState) -> list[str]:
+    def places(self, state: IllusionsState) -> list[SpaceId]:
         """16.6"""
         return rp.places(state, self.unit, self.strength)
 
     def seat(self, state: IllusionsState) -> str:
         return seats.of_nation(state, self.side, state.world.units[self.unit].nation)
 
-    def rebuild(self, state: IllusionsState, place: str) -> None:
+    def rebuild(self, state: IllusionsState, place: SpaceId) -> None:
         rp.rebuild(state, self.unit, self.pool, self.strength, place)
 
-    def why_not_repair(self, state: IllusionsState, unit: str, pool: str) -> Refusal | None:
+    def why_not_repair(self, state: IllusionsState, unit: UnitId, pool: str) -> Refusal | None:
         return rp.why_not_repair(state, unit, pool)
 
-    def why_not_rebuild(self, state: IllusionsState, unit: str, pool: str, strength: str) -> Refusal | None:
+    def why_not_rebuild(self, state: IllusionsState, unit: UnitId, pool: str, strength: str) -> Refusal | None:
         return rp.why_not_rebuild(state, unit, pool, strength)
 
     def run_close(self, state: IllusionsState) -> None:
@@ -118,13 +119,13 @@ class Replacement(Reasoned, Replacing[IllusionsState], kw_only=True):
         state.lose_rp(self.side)
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
-        match action.verb, *action.args:
-            case verbs.CONVERT, name:
+        match action:
+            case verbs.CONVERT, (name,):
                 rules = [rule for rule in state.world.tables.conversions if rule.id == name]
                 return rp.why_not_convert(state, rules[0]) if rules else None
-            case verbs.TO, place if self.unit and (place in state.world.spaces or is_box(place)):
+            case verbs.TO, (place,) if self.unit and (place in state.world.spaces or is_box(place)):
                 return Refusal.of("16.6", "rp.not_there", unit=self.unit, place=place)
-            case verbs.REPLACE | verbs.REBUILD, unit, *_ if not self.unit and unit in state.units:
+            case ((verbs.REPLACE | verbs.REBUILD), (unit, *_)) if not self.unit and unit in state.units:
                 if state.owner_of(unit) != self.side and state.world.side_of[unit] != self.side:
                     return Refusal.of("16.1", "rp.not_yours", unit=unit)
                 return Replacing.why_not(self, state, action) or Refusal.of("16.1", "refuse.alike", unit=unit)

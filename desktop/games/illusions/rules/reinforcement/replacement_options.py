@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.data.schema_tables import Conversion
 from desktop.games.illusions.rules.cards import conditions, event_options, play_options
@@ -29,7 +30,7 @@ from desktop.mechanics.cdg.replacing import REDUCED as REDUCED
 
 TU_POINTS = "tu_points"
 """16.7.1 Count of the turn: half points that serve Turkish units only."""
-BERLIN, CONSTANTINOPLE = "berlin", "constantinople"
+BERLIN, CONSTANTINOPLE = SpaceId("berlin"), "constantinople"
 NO_CONVERSION = ("stage_2", "stage_3", "stage_4")
 """23.4.2b Stages in which AP-A points do not become RU ones."""
 
@@ -60,7 +61,7 @@ def pools(state: IllusionsState, side: str) -> dict[str, int]:
     return found
 
 
-def pool_of(state: IllusionsState, unit: str) -> str:
+def pool_of(state: IllusionsState, unit: UnitId) -> str:
     """9.6.1 The class whose points a unit takes; Greek units take those of their ally."""
     nation = state.world.units[unit].nation
     if nation == GR:
@@ -125,7 +126,7 @@ def is_blocked(state: IllusionsState, pool: str, nation: str) -> bool:
 
 
 # -- what may be done ----------------------------------------------------------------------------------
-def why_not_pool(state: IllusionsState, unit: str, pool: str) -> Refusal | None:
+def why_not_pool(state: IllusionsState, unit: UnitId, pool: str) -> Refusal | None:
     """16.1, 16.5 Why the points of a class are not for a unit."""
     definition = state.world.units[unit]
     if definition.no_replacements or not pool_of(state, unit):
@@ -143,7 +144,7 @@ def points(state: IllusionsState, pool: str) -> int:
     return state.counts.get(TU_POINTS, 0) if pool == TU else state.rp.get(pool, 0)
 
 
-def why_not_repair(state: IllusionsState, unit: str, pool: str) -> Refusal | None:
+def why_not_repair(state: IllusionsState, unit: UnitId, pool: str) -> Refusal | None:
     """16.1b, 16.2, 16.4 Why a unit on the map may not get back its step."""
     if not state.units[unit].reduced or not state.on_map(unit):
         return Refusal.of("16.1", "rp.no_lost_step", unit=unit)
@@ -163,7 +164,7 @@ def _serbs_wait(state: IllusionsState) -> bool:
     return state.nations[SB] == COLLAPSED and not state.flag("serbs_returned")
 
 
-def step_cost(state: IllusionsState, unit: str) -> int:
+def step_cost(state: IllusionsState, unit: UnitId) -> int:
     """16.2, 24.2a Half points for a step in the Replacement Phase: twice as many if Troop Quality is Poor."""
     definition, limits = state.world.units[unit], state.world.limits
     if definition.nation not in state.troop_quality or not state.is_poor(definition.nation):
@@ -171,13 +172,13 @@ def step_cost(state: IllusionsState, unit: str) -> int:
     return limits.rp_poor_lcu_step if definition.lcu else limits.rp_poor_scu_step
 
 
-def rebuild_cost(state: IllusionsState, unit: str, strength: str) -> int:
+def rebuild_cost(state: IllusionsState, unit: UnitId, strength: str) -> int:
     """16.2, 24.2 A step, or two for full strength."""
     step = step_cost(state, unit)
     return step + step if strength == FULL else step
 
 
-def why_not_rebuild(state: IllusionsState, unit: str, pool: str, strength: str) -> Refusal | None:
+def why_not_rebuild(state: IllusionsState, unit: UnitId, pool: str, strength: str) -> Refusal | None:
     """16.1b, 16.3, 16.6 Why a destroyed unit may not be rebuilt."""
     if state.place_of(unit) != REPLACEABLE:
         return Refusal.of("16.1", "rp.not_replaceable", unit=unit)
@@ -194,7 +195,7 @@ def why_not_rebuild(state: IllusionsState, unit: str, pool: str, strength: str) 
     return None
 
 
-def sources(state: IllusionsState, unit: str) -> list[str]:
+def sources(state: IllusionsState, unit: UnitId) -> list[SpaceId]:
     """16.3, 16.6b-f Friendly places where a nation's units come back."""
     nation = state.world.units[unit].nation
     side = state.side_of_nation(nation)
@@ -204,7 +205,7 @@ def sources(state: IllusionsState, unit: str) -> list[str]:
     return sorted(place for place in named if state.controls(side, place))
 
 
-def places(state: IllusionsState, unit: str, strength: str) -> list[str]:
+def places(state: IllusionsState, unit: UnitId, strength: str) -> list[SpaceId]:
     """16.6 Where a rebuilt unit may go, the Reserve Box last: small units at full strength only (12.6.4, 22.1)."""
     found = [
         place for place in sources(state, unit) if place not in state.sieges and placement.has_room(state, unit, place)
@@ -215,13 +216,13 @@ def places(state: IllusionsState, unit: str, strength: str) -> list[str]:
 
 
 # -- carrying it out -----------------------------------------------------------------------------------
-def repair(state: IllusionsState, unit: str, pool: str) -> None:
+def repair(state: IllusionsState, unit: UnitId, pool: str) -> None:
     """16.2 A unit on the map regains its step."""
     spend(state, pool, step_cost(state, unit))
     state.regain_step(unit, pool)
 
 
-def rebuild(state: IllusionsState, unit: str, pool: str, strength: str, place: str) -> None:
+def rebuild(state: IllusionsState, unit: UnitId, pool: str, strength: str, place: SpaceId) -> None:
     """16.6, 24.1h A destroyed unit comes back; a large one at full strength raises Troop Quality."""
     spend(state, pool, rebuild_cost(state, unit, strength))
     state.put(unit, place, "rebuilt", reduced=strength == REDUCED)

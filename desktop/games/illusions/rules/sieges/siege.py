@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId
 from desktop.games.illusions.rules.cards.przemysl import siege_drm
 from desktop.games.illusions.rules.map import control
 from desktop.games.illusions.state import combat_events as ev
@@ -20,7 +21,7 @@ class SiegePhase(Frame, kw_only=True):
         for space in sorted(state.sieges):
             self._roll(state, space, state.sieges[space])
 
-    def _roll(self, state: IllusionsState, space: str, side: str) -> None:
+    def _roll(self, state: IllusionsState, space: SpaceId, side: str) -> None:
         """20.4.1b More than the fort's factor: it surrenders and is destroyed, the besieger takes control."""
         factor, modifier = state.world.forts[space], siege_drm(state, space)
         die = state.roll(SIEGE, side, state.world.limits.die_faces)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.rules.combat import casualties
 from desktop.games.illusions.rules.map import control
 from desktop.games.illusions.rules.supply import supply
@@ -30,7 +31,7 @@ class Attrition(Frame, kw_only=True):
                     control.take(state, space, enemy_of(side), control.ATTRITION)
 
 
-def _wear_down(state: IllusionsState, unit: str) -> None:
+def _wear_down(state: IllusionsState, unit: UnitId) -> None:
     """14.3.2a-b A step; a reduced large unit is eliminated, a reduced small one destroyed."""
     if not state.units[unit].reduced:
         state.lose_step(unit, control.ATTRITION)
@@ -38,6 +39,6 @@ def _wear_down(state: IllusionsState, unit: str) -> None:
         casualties.destroy(state, unit, control.ATTRITION, for_good=state.world.units[unit].lcu)
 
 
-def _is_lost(state: IllusionsState, side: str, place: str) -> bool:
+def _is_lost(state: IllusionsState, side: str, place: SpaceId) -> bool:
     """14.3.2c The space of units that have vanished, unless a fort of their side stands there."""
     return state.controls(side, place) and not state.at(place) and not state.has_fort(place)

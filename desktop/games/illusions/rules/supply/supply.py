@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import Kept, kept
 from desktop.games.illusions.rules.cards import bans
 from desktop.games.illusions.rules.map.space_sets import MEDITERRANEAN, WATERS
-from desktop.games.illusions.state.facts import GROUND, TURN, UNITS
+from desktop.games.illusions.state.facts import CONTROL, POSITIONS, TURN
 from desktop.games.illusions.state.sides import AH, ALLIED, BU, CENTRAL, GE, GR, NATIONS, NEUTRAL, RO, RU, SB, SIDES, TU
 from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
 from desktop.mechanics.cdg.tracing import bits, flood
@@ -35,13 +36,13 @@ class SideSupply:
 
 
 # -- what a line may pass through ----------------------------------------------------------------------
-@kept(UNITS | GROUND)
+@kept(POSITIONS | CONTROL)
 def open_places(state: IllusionsState, side: str) -> int:
     """14.1.2, 14.1.3, 18.7 Places and waters that a line of a side may pass through."""
     return _fixed(state, side) | _open_regions(state, side) | _open_greece(state)
 
 
-@kept(GROUND)
+@kept(CONTROL)
 def _fixed(state: IllusionsState, side: str) -> int:
     """14.1.2 What does not depend on units: controlled spaces, enemy forts under siege, waters."""
     sets = state.world.sets
@@ -56,7 +57,7 @@ def _fixed(state: IllusionsState, side: str) -> int:
     return found
 
 
-@kept(GROUND)
+@kept(CONTROL)
 def controlled(state: IllusionsState, side: str) -> int:
     """2.0 The places a side controls."""
     return state.world.sets.graph.held(state.control, side)
@@ -120,13 +121,13 @@ def sources(state: IllusionsState, side: str, nation: str) -> int:
     return state.world.sets.sources[nation] & controlled(state, side)
 
 
-@kept(UNITS | GROUND | TURN)
+@kept(POSITIONS | CONTROL | TURN)
 def supply(state: IllusionsState, side: str) -> SideSupply:
     """14.1 The supply of a side."""
     return _supply(state, side, open_places(state, side), shut_ports(state, side))
 
 
-@kept(GROUND)
+@kept(CONTROL)
 def _supply(state: IllusionsState, side: str, open_now: int, shut: int) -> SideSupply:
     """It stays as it is while the same places are open."""
     return trace(state, side, open_now, network(state, shut))
@@ -160,7 +161,7 @@ def worked_out_anew(state: IllusionsState, side: str) -> SideSupply:
 
 
 # -- questions -----------------------------------------------------------------------------------------
-def status(state: IllusionsState, unit: str) -> str:
+def status(state: IllusionsState, unit: UnitId) -> str:
     """14.1.1, 14.2 full, limited or out; uprisings and neutral Greek units are always supplied."""
     owner = state.owner_of(unit)
     if owner not in SIDES:
@@ -168,12 +169,12 @@ def status(state: IllusionsState, unit: str) -> str:
     return _status(state, unit, state.units[unit].place, supply(state, owner))
 
 
-def status_at(state: IllusionsState, unit: str, place: str) -> str:
+def status_at(state: IllusionsState, unit: UnitId, place: SpaceId) -> str:
     """14.1.1 The supply a unit has in a place, from which it traces whoever controls it."""
     return _status(state, unit, place, supply(state, state.owner_of(unit)))
 
 
-def _status(state: IllusionsState, unit: str, place: str, found: SideSupply) -> str:
+def _status(state: IllusionsState, unit: UnitId, place: SpaceId, found: SideSupply) -> str:
     """14.2 Units of the same nations fare alike in a place."""
     definition = state.world.units[unit]
     key = place, definition.nations, definition.stacks_freely
@@ -183,7 +184,7 @@ def _status(state: IllusionsState, unit: str, place: str, found: SideSupply) -> 
     return known
 
 
-def _traced(state: IllusionsState, unit: str, place: str, found: SideSupply) -> str:
+def _traced(state: IllusionsState, unit: UnitId, place: SpaceId, found: SideSupply) -> str:
     around = _around(state, found, place)
     if not around & found.any:
         return OUT
@@ -195,20 +196,20 @@ def _traced(state: IllusionsState, unit: str, place: str, found: SideSupply) -> 
     return LIMITED
 
 
-def _around(state: IllusionsState, found: SideSupply, place: str) -> int:
+def _around(state: IllusionsState, found: SideSupply, place: SpaceId) -> int:
     """14.1.1 The place itself if a line may pass through it, else what lies next to it."""
     sets = state.world.sets
     bit = sets.bit[place]
     return bit if bit & found.open else sets.land[bit.bit_length() - 1]
 
 
-def nations_of(state: IllusionsState, unit: str) -> tuple[str, ...]:
+def nations_of(state: IllusionsState, unit: UnitId) -> tuple[str, ...]:
     """14.2.3, 28.0 The nations whose sources a unit may use; the Yugoslavs are Serbian after the treaty."""
     nations = state.world.units[unit].nations
     return nations if not state.treaty or SB not in nations else tuple(n for n in nations if n != RU)
 
 
-def _has_extra_source(state: IllusionsState, unit: str, place: str, found: SideSupply) -> bool:
+def _has_extra_source(state: IllusionsState, unit: UnitId, place: SpaceId, found: SideSupply) -> bool:
     """14.2.2, CP-37 The RU 2/4 Special also lives from Lemnos, Turkish units abroad from GE and AH sources."""
     definition, sets = state.world.units[unit], state.world.sets
     around = _around(state, found, place)
@@ -219,18 +220,18 @@ def _has_extra_source(state: IllusionsState, unit: str, place: str, found: SideS
     return False
 
 
-def lives_abroad(state: IllusionsState, unit: str) -> bool:
+def lives_abroad(state: IllusionsState, unit: UnitId) -> bool:
     """CP-37 A Turkish unit that may use GE and AH sources in some countries."""
     return state.world.units[unit].nation == TU and bool(state.flag("turks_abroad"))
 
 
-def supplied_at(state: IllusionsState, side: str, place: str) -> bool:
+def supplied_at(state: IllusionsState, side: str, place: SpaceId) -> bool:
     """12.7.3e, 12.8.1c Whether units of a side that come to a place are in supply there."""
     found = supply(state, side)
     return bool(_around(state, found, place) & found.any)
 
 
-def traces_to(state: IllusionsState, unit: str, goals: Iterable[str]) -> bool:
+def traces_to(state: IllusionsState, unit: UnitId, goals: Iterable[SpaceId]) -> bool:
     """26.5.3, 26.6.2 Whether a unit can trace to one of these sources, if its side controls it."""
     side = state.owner_of(unit)
     sets, open_now = state.world.sets, open_places(state, side)
@@ -241,7 +242,7 @@ def traces_to(state: IllusionsState, unit: str, goals: Iterable[str]) -> bool:
     return bool(_around(state, found, state.place_of(unit)) & found.any)
 
 
-def cut_off_units(state: IllusionsState, side: str) -> list[str]:
+def cut_off_units(state: IllusionsState, side: str) -> list[UnitId]:
     """14.3 Units of a side that are out of supply, sorted."""
     found = supply(state, side)
     return [
@@ -252,7 +253,7 @@ def cut_off_units(state: IllusionsState, side: str) -> list[str]:
     ]
 
 
-def cut_off_spaces(state: IllusionsState, side: str) -> list[str]:
+def cut_off_spaces(state: IllusionsState, side: str) -> list[SpaceId]:
     """11.2k Empty spaces of a side without a line: not intact forts, sources or regions."""
     sets = state.world.sets
     spared = sets.regions | sets.every_source | sets.base | sets.seas

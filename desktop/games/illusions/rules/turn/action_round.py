@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, CardId
 from desktop.engine.unseen import Pool
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.cards import play_options
@@ -25,7 +26,7 @@ class ActionRound(Reasoned, Frame, kw_only=True):
     STEPS = ("begin", "choose", "consent", "carry_out", "stacking", "close")
     side: str
     number: int
-    card: str = ""
+    card: CardId = NOTHING
     use: str = ""
     refused: list[str] = []
     """4.4.1.10 Cards whose holder has not agreed to their use for RP."""
@@ -51,7 +52,7 @@ class ActionRound(Reasoned, Frame, kw_only=True):
             self.go("stacking")
             state.take_action(self.side, play_options.ONE_OPS)
             return PlaceUprising(side=self.side, nation=action.target)
-        self.card, self.use = action.args if action.verb == verbs.PLAY else ("", play_options.ONE_OPS)
+        self.card, self.use = action.args if action.verb == verbs.PLAY else (NOTHING, play_options.ONE_OPS)
         self.next_step()
         return None
 
@@ -88,16 +89,16 @@ class ActionRound(Reasoned, Frame, kw_only=True):
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         """The rule against a play."""
-        match action.verb, *action.args:
-            case verbs.PLAY, card, use if card in state.world.cards and use in play_options.USES:
+        match action:
+            case verbs.PLAY, (card, use) if card in state.world.cards and use in play_options.USES:
                 if refusal := play_options.why_not_play(state, self.side, card, use):
                     return refusal
                 if play_options.duty(state, self.side):
                     return Refusal.of("20.3.5", "refuse.besiegers")
                 return Refusal.of("4.4.1", "refuse.declined", card=card) if card in self.refused else None
-            case verbs.ONE_OPS, *_:
+            case verbs.ONE_OPS, _:
                 return Refusal.of("20.3.5", "refuse.besiegers")
-            case verbs.UPRISE, nation if nation in state.world.nations:
+            case verbs.UPRISE, (nation,) if nation in state.world.nations:
                 return Refusal.of("23.3.1", "refuse.uprise", nation=nation)
         return None
 

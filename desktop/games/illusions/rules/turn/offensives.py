@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state.sides import AH, ALLIED, BR, BU, CENTRAL, FR, IT, SB, SIDES, TU, UPRISING, enemy_of
 from desktop.games.illusions.state.state import COLLAPSED, NEUTRAL, IllusionsState
@@ -72,14 +73,18 @@ def _allied_near_turkey(state: IllusionsState) -> bool:
 
 
 # -- making them ---------------------------------------------------------------------------------------
-def judge(state: IllusionsState, side: str, attackers: Sequence[str], target: str, defenders: Sequence[str]) -> None:
+def judge(
+    state: IllusionsState, side: str, attackers: Sequence[UnitId], target: SpaceId, defenders: Sequence[UnitId]
+) -> None:
     """7.1.2 A combat reaches its fire: the pending offensive may be made by it, or a forbidden nation attacks."""
     _note_forbidden(state, side, attackers)
     if state.mo[side] and meets(state, side, attackers, target, defenders):
         state.make_offensive(side, target)
 
 
-def meets(state: IllusionsState, side: str, attackers: Sequence[str], target: str, defenders: Sequence[str]) -> bool:
+def meets(
+    state: IllusionsState, side: str, attackers: Sequence[UnitId], target: SpaceId, defenders: Sequence[UnitId]
+) -> bool:
     """7.1.2, 7.2, 7.3 Whether an attack is the one required: with a large unit, on units of the kind named."""
     world = state.world
     rule = world.offensives[side, state.mo[side]]
@@ -103,7 +108,7 @@ def meets(state: IllusionsState, side: str, attackers: Sequence[str], target: st
     return True
 
 
-def _note_forbidden(state: IllusionsState, side: str, attackers: Sequence[str]) -> None:
+def _note_forbidden(state: IllusionsState, side: str, attackers: Sequence[UnitId]) -> None:
     """7.2 The first attack with a crossed-out nation costs a VP, once a turn."""
     rule = state.world.offensives.get((side, state.mo_rolled[side]))
     if rule is None or not rule.forbids or state.counts.get(BROKEN):

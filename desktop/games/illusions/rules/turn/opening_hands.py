@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.turn.card_draw import hand_size
 from desktop.games.illusions.rules.turn.reasons import Reasoned
@@ -46,7 +47,7 @@ class Openings(Reasoned, Frame, kw_only=True):
         return Refusal.of("4.2", "refuse.opening", card=action.target)
 
 
-def openings(state: IllusionsState, side: str) -> list[str]:
+def openings(state: IllusionsState, side: str) -> list[CardId]:
     """4.2 The cards one of which a side may take: those named, or all with so many OPS."""
     world = state.world
     for opening in world.setup.openings:

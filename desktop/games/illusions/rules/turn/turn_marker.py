@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.engine.ids import UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.nations import homecoming, revolution, treaty
 from desktop.games.illusions.state.sides import ALLIED
@@ -15,7 +16,7 @@ class TurnMarker(Frame, kw_only=True):
     """The Revolution begins, or the Treaty of Brest-Litovsk takes effect and units go home."""
 
     STEPS = ("revolution", "treaty", "russians", "germans")
-    pending: list[str] = []
+    pending: list[UnitId] = []
     """28.0d.3 Russian units outside Russia that have not been asked about."""
 
     def run_revolution(self, state: IllusionsState) -> None:

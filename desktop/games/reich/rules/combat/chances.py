@@ -61,7 +61,9 @@ class Odds(Struct, frozen=True):
 
 
 # -- dice --------------------------------------------------------------------------------------------
+@lru_cache(maxsize=64)
 def _rolled(number: int, faces: int) -> Spread:
+    """How so many dice come up; whoever asks only reads it."""
     found: Spread = {}
     for dice in product(range(1, faces + 1), repeat=number):
         key = tuple(sorted(dice))
@@ -212,34 +214,43 @@ def _weighed(world: World, tables: Iterable[tuple[CardId, ...]]) -> Tables:
 
 # -- meeting -----------------------------------------------------------------------------------------
 @lru_cache(maxsize=8192)
-def _compare(mine: Totals, theirs: Totals, lead: int) -> Fraction:
-    """The share of rolls in which the own dice, helped by a lead in card values, beat the others."""
+def _compare(mine: Totals, theirs: Totals, lead: int) -> tuple[int, int]:
+    """The rolls in which the own dice, helped by a lead in card values, beat the others; and all rolls."""
     below = [0]
     for ways in theirs:
         below.append(below[-1] + ways)
     wins = sum(ways * below[max(0, min(total + lead, len(theirs)))] for total, ways in enumerate(mine))
-    return Fraction(wins, sum(mine) * below[-1])
+    return wins, sum(mine) * below[-1]
+
+
+def _meetings(mine: Tables, theirs: Tables, active: int) -> Counter[tuple[int, int, int]]:
+    """How often the own lead in card values and both sides' re-rolls come together."""
+    found: Counter[tuple[int, int, int]] = Counter()
+    for (one, weight), (two, times) in product(mine, theirs):
+        tie = one.rank > two.rank or (one.rank == two.rank and active)
+        lead = one.values[two.saboteurs] - two.values[one.saboteurs] + (1 if tie else 0)
+        found[lead, one.rerolls[two.agents], two.rerolls[one.agents]] += weight * times
+    return found
 
 
 def _chance(state: ReichState, side: str, mine: Tables, theirs: Tables) -> Odds:
     """How often one of the own tables beats one of the others."""
     other, faces, changes = enemy_of(side), state.world.limits.die_faces, _dice_changes(state)
     dice = {each: dice_count(state, each) for each in SIDES}
-    active = int(state.fight.active == side)
-    meetings: dict[tuple[int, int, int], int] = {}
-    for (one, weight), (two, times) in product(mine, theirs):
-        tie = one.rank > two.rank or (one.rank == two.rank and active)
-        lead = one.values[two.saboteurs] - two.values[one.saboteurs] + (1 if tie else 0)
-        key = (lead, one.rerolls[two.agents], two.rerolls[one.agents])
-        meetings[key] = meetings.get(key, 0) + weight * times
-    chance, number = Fraction(0), 0
-    for (lead, own_rerolls, other_rerolls), times in meetings.items():
-        ours, against = (
-            dice_totals(dice[each], (*changes[each], ("own", min(rerolls, dice[each]))), faces)
-            for each, rerolls in ((side, own_rerolls), (other, other_rerolls))
-        )
-        chance += _compare(ours, against, lead) * times
-        number += times
+
+    def totals(whose: str, rerolls: int) -> Totals:
+        return dice_totals(dice[whose], (*changes[whose], ("own", min(rerolls, dice[whose]))), faces)
+
+    meetings = _meetings(mine, theirs, int(state.fight.active == side))
+    ours = {rerolls: totals(side, rerolls) for rerolls in {own for _, own, _ in meetings}}
+    against = {rerolls: totals(other, rerolls) for rerolls in {enemy for _, _, enemy in meetings}}
+    wins: Counter[int] = Counter()
+    """By the number of rolls they are of, so that few fractions are added."""
+    for (lead, own, enemy), times in meetings.items():
+        won, rolls = _compare(ours[own], against[enemy], lead)
+        wins[rolls] += won * times
+    number = sum(meetings.values())
+    chance = sum((Fraction(won, rolls) for rolls, won in wins.items()), Fraction(0))
     mean = chance / number if number else Fraction(1, 2)
     return Odds(mean.numerator, mean.denominator)
 

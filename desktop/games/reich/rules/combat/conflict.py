@@ -9,7 +9,13 @@ from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.answer import AnswerEvent
 from desktop.games.reich.rules.cards.choose_card import ChooseCard
-from desktop.games.reich.rules.cards.play_options import playable, victims, why_not_play
+from desktop.games.reich.rules.cards.play_options import (
+    draws_from_deck,
+    playable,
+    plays_at_random,
+    victims,
+    why_not_play,
+)
 from desktop.games.reich.rules.combat.clean_up import CleanUp
 from desktop.games.reich.rules.combat.dice import dice_count
 from desktop.games.reich.rules.combat.dice_effects import ApplyEffects, Counterattack, UseAgents, card_rerolls
@@ -87,7 +93,15 @@ class ResolveConflict(Frame, kw_only=True):
         actions = [verbs.PLAY(state.event_of(card).id) for card in cards]
         actions.append(verbs.DONE())
         prompt = Message.of("conflict.events", target=state.fight.target)
-        return Decision.of(side, "7.2", prompt, actions, subjects=(state.fight.target,), default=actions[-1])
+        later = actions[-1] if self._may_wait(state, side) else None
+        return Decision.of(
+            side, "7.2", prompt, actions, subjects=(state.fight.target,), default=actions[-1], later=later
+        )
+
+    def _may_wait(self, state: ReichState, side: str) -> bool:
+        """7.2 Nobody has played an event yet, and the side is asked for a card before anything is revealed."""
+        played = any(state.fight.played.values())
+        return not played and not draws_from_deck(state, side) and not plays_at_random(state, side)
 
     def _play(self, state: ReichState, side: str, action: Action) -> Frame | None:
         if action.verb == verbs.DONE:

@@ -57,7 +57,7 @@ class DeclareDice(Frame, kw_only=True):
         return Decision.of(self.side, self.rule, prompt, actions, progress=(len(self.dice), self.most), moot=moot)
 
     def _is_moot(self, state: ReichState) -> bool:
-        """7.6 Whether the re-rolls of commanders cannot change who wins."""
+        """7.6 Whether the re-rolls of commanders cannot change who wins, or only for the worse."""
         return self.rule == "7.6" and not self.dice and foregone.is_foregone_before_rerolls(state, self.side)
 
     def on_declare(self, state: ReichState, action: Action) -> None:
@@ -111,7 +111,7 @@ class ApplyEffects(Frame, kw_only=True):
             return None
         actions = [action for effect in effects for action in self._uses(state, effect)]
         actions.append(verbs.DONE())
-        moot = actions[-1] if foregone.is_foregone_before_effects(state) else None
+        moot = actions[-1] if foregone.is_foregone_before_effects(state, self.side) else None
         return Decision.of(self.side, "7.5", Message.of("conflict.effects"), actions, moot=moot)
 
     def _uses(self, state: ReichState, effect: DiceEffect) -> list[Action]:
@@ -217,7 +217,11 @@ class Counterattack(Frame, kw_only=True):
         actions = [verbs.PLAY(state.event_of(card).id) for card in cards]
         actions.append(verbs.DONE())
         moot = actions[-1] if foregone.is_foregone_before_counterattack(state, self.side) else None
-        return Decision.of(self.side, "7.7", Message.of("conflict.counterattack"), actions, moot=moot)
+        winner, totals = state.fight.winner, verdict(state.world, state.fight).totals
+        prompt = Message.of(
+            "conflict.counterattack", winner=winner, n=totals[winner], m=totals[self.side], target=state.fight.target
+        )
+        return Decision.of(self.side, "7.7", prompt, actions, moot=moot)
 
     def on_choose(self, state: ReichState, action: Action) -> Frame | None:
         if action.verb == verbs.DONE:

@@ -1,7 +1,8 @@
-"""7.5-7.7 Whether a conflict is decided whatever is done to the dice from now on."""
+"""7.5-7.7 Whether a conflict is decided whatever is done to the dice from now on, or for whoever leaves them alone."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -22,15 +23,20 @@ class Reach(Struct, frozen=True):
     high: int
 
 
-def is_foregone_before_effects(state: ReichState) -> bool:
-    """7.5 Effects, agents, re-rolls and Counterattack are still to come."""
-    return _is_foregone(state, {side: _before_effects(state, side) for side in SIDES})
+def is_foregone_before_effects(state: ReichState, side: str) -> bool:
+    """7.5 Effects, agents, re-rolls and Counterattack are still to come; or a side wins if it does nothing."""
+    reach = {each: _before_effects(state, each) for each in SIDES}
+    return _is_foregone(state, reach) or _wins(state, side, _left_alone(state, side), reach)
 
 
 def is_foregone_before_rerolls(state: ReichState, side: str) -> bool:
-    """7.6 A side names dice to re-roll; the active player is the first to do so. Then only Counterattack is left."""
+    """7.6 A side names dice to re-roll; the active player is the first to do so. Then only Counterattack is left.
+
+    Whoever wins for certain with the dice as they lie has nothing to gain from any of them.
+    """
     rolling = SIDES if side == state.fight.active else (side,)
-    return _is_foregone(state, {each: _before_rerolls(state, each, each in rolling) for each in SIDES})
+    reach = {each: _before_rerolls(state, each, each in rolling) for each in SIDES}
+    return _is_foregone(state, reach) or _wins(state, side, total(state.world, state.fight, side), reach)
 
 
 def is_foregone_before_counterattack(state: ReichState, side: str) -> bool:
@@ -49,25 +55,39 @@ def _is_foregone(state: ReichState, reach: dict[str, Reach]) -> bool:
     return len({winner_of(state.world, state.fight, totals)[0] for totals in ends}) == 1
 
 
+def _wins(state: ReichState, side: str, own: int, reach: dict[str, Reach]) -> bool:
+    """Whether a side wins with a total against the best of the other."""
+    enemy = enemy_of(side)
+    return winner_of(state.world, state.fight, {side: own, enemy: reach[enemy].high})[0] == side
+
+
+def _left_alone(state: ReichState, side: str) -> int:
+    """The least a side comes to that touches no die itself: the other may, and his saboteurs."""
+    touched = _touching(state, side, (enemy_of(side),))
+    return _changed(state, side, touched).low - _sabotaged(state, side)
+
+
 def _before_rerolls(state: ReichState, side: str, rolling: bool) -> Reach:
     return _reach(state, side, rerolls(state.world, state.fight, side) if rolling else 0)
 
 
 def _before_effects(state: ReichState, side: str) -> Reach:
     """Every effect may fall on any of the dice it may touch; a saboteur takes what a card is worth."""
-    effects = sum(
-        effect.count
-        for user in SIDES
-        for effect in open_effects(state, user)
-        for whose in effect.whose
-        if dice_owner(user, whose) == side
-    )
-    found = _reach(state, side, effects + rerolls(state.world, state.fight, side))
+    found = _reach(state, side, _touching(state, side, SIDES) + rerolls(state.world, state.fight, side))
+    return Reach(found.low - _sabotaged(state, side), found.high)
+
+
+def _touching(state: ReichState, side: str, users: Iterable[str]) -> int:
+    """How many dice of a side the effects of some players may still change."""
+    effects = ((user, effect) for user in users for effect in open_effects(state, user))
+    return sum(effect.count for user, effect in effects for whose in effect.whose if dice_owner(user, whose) == side)
+
+
+def _sabotaged(state: ReichState, side: str) -> int:
     if not agents(state, enemy_of(side), SABOTEUR):
-        return found
+        return 0
     least = state.world.limits.saboteur_value
-    worth = sum(card_value(state.world, state.fight, card) - least for card in state.fight.cards[side])
-    return Reach(found.low - max(0, worth), found.high)
+    return max(0, sum(card_value(state.world, state.fight, card) - least for card in state.fight.cards[side]))
 
 
 def _reach(state: ReichState, side: str, changes: int) -> Reach:

@@ -8,8 +8,9 @@ from desktop.engine.frame import Frame
 from desktop.games.reich import verbs
 from desktop.games.reich.data.readings import NineTurns
 from desktop.games.reich.rules.turn import bot, victory
-from desktop.games.reich.rules.turn.setup import SetUp, blank_state
+from desktop.games.reich.rules.turn.setup import SetUp
 from desktop.games.reich.rules.turn.turn import PlayerTurn
+from desktop.games.reich.state.setup import blank_state
 from desktop.games.reich.state.sides import AXIS, enemy_of
 from desktop.games.reich.state.state import ReichState
 

@@ -11,27 +11,6 @@ from desktop.games.reich.state.sides import SIDES, own_mall
 from desktop.games.reich.state.state import ReichState
 
 
-def blank_state(world: object) -> ReichState:
-    """10.1 The map with the scenario's markers; all cards still undealt."""
-    state = ReichState(world=world)  # type: ignore[arg-type]
-    made, start = state.world, state.world.scenario.start
-    state.control = dict(made.start_control)
-    for side, areas in sorted(made.scenario.board.forts.items()):
-        state.forts.update(dict.fromkeys(areas, side))
-    for side, zones in sorted(made.scenario.board.fleets.items()):
-        for zone in zones:
-            state.fleets[zone] = sorted([*state.fleets.get(zone, []), side])
-    state.hand_size = dict(made.start_hand)
-    state.year = dict.fromkeys(SIDES, made.start_year)
-    state.big_push = {side: start.big_push.get(side, "") for side in SIDES}  # type: ignore[call-overload]
-    state.pact, state.italy_surrendered = start.pact, start.italy_surrendered
-    state.vichy = "neutral" if start.vichy_neutral else "over"
-    state.exchanged = made.start_year >= made.exchange_year
-    state.decks = {side: list(made.deck[side]) for side in SIDES}
-    state.malls = {mall: list(cards) for mall, cards in made.mall_cards.items()}
-    return state
-
-
 class SetUp(Frame, kw_only=True):
     """10.2, 10.3 Deal conflict cards and events; some events drawn act at once (10.2.2.3)."""
 

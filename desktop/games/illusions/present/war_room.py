@@ -14,7 +14,7 @@ from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.rules.turn import victory
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, SIDES
-from desktop.views.situation import CurveView, SituationRow, SituationSection, SituationView
+from desktop.views.war_room import CurveView, WarRoomRow, WarRoomSection, WarRoomView
 from desktop.views.wording import signed
 
 if TYPE_CHECKING:
@@ -32,16 +32,16 @@ class WarRoom:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names, self.tracks = world, names, Tracks(world, names)
 
-    def view(self, state: IllusionsState, seat: str) -> SituationView:
+    def view(self, state: IllusionsState, seat: str) -> WarRoomView:
         say = self.names.say
         sections = [
-            SituationSection(say("room.todo"), tuple(self._duties(state)) or (SituationRow(say("room.nothing")),)),
-            SituationSection(say("room.victory"), tuple(self._victory(state))),
-            SituationSection(say("room.nations"), tuple(self._nations(state))),
-            SituationSection(say("room.sieges"), tuple(self._sieges(state)) or (SituationRow(say("room.no_sieges")),)),
-            SituationSection(say("room.why"), tuple(self._account(state))),
+            WarRoomSection(say("room.todo"), tuple(self._duties(state)) or (WarRoomRow(say("room.nothing")),)),
+            WarRoomSection(say("room.victory"), tuple(self._victory(state))),
+            WarRoomSection(say("room.nations"), tuple(self._nations(state))),
+            WarRoomSection(say("room.sieges"), tuple(self._sieges(state)) or (WarRoomRow(say("room.no_sieges")),)),
+            WarRoomSection(say("room.why"), tuple(self._account(state))),
         ]
-        return SituationView(tuple(sections), (self._vp_curve(state), self._status_curve(state)))
+        return WarRoomView(tuple(sections), (self._vp_curve(state), self._status_curve(state)))
 
     # -- curves ------------------------------------------------------------------------------------
     def _vp_curve(self, state: IllusionsState) -> CurveView:
@@ -76,7 +76,7 @@ class WarRoom:
         return CurveView(name, title, ticks, tuple(values), limits=lines, rule=rule)
 
     # -- duties ------------------------------------------------------------------------------------
-    def _duties(self, state: IllusionsState) -> Iterator[SituationRow]:
+    def _duties(self, state: IllusionsState) -> Iterator[WarRoomRow]:
         """Offensives not made, units that attrition will reach."""
         say = self.names.say
         for side in SIDES:
@@ -84,24 +84,24 @@ class WarRoom:
                 offensive = self.world.offensives[side, pending]
                 key = "room.forbidden" if offensive.forbids else "room.offensive"
                 text = say(key, whose=side, text=offensive.name)
-                yield SituationRow(text, "", "" if offensive.forbids else "todo", "7.1", side)
+                yield WarRoomRow(text, "", "" if offensive.forbids else "todo", "7.1", side)
         for side in SIDES:
             if cut := supply.cut_off_units(state, side):
                 places = tuple(dict.fromkeys(state.place_of(unit) for unit in cut))
                 text = say("room.cut_off", whose=side, n=len(cut), units=tuple(cut))
-                yield SituationRow(text, str(len(cut)), "warning", "14.3", side, places, tuple(cut))
+                yield WarRoomRow(text, str(len(cut)), "warning", "14.3", side, places, tuple(cut))
 
-    def _victory(self, state: IllusionsState) -> Iterator[SituationRow]:
+    def _victory(self, state: IllusionsState) -> Iterator[WarRoomRow]:
         say, level = self.names.say, victory.level_of(state, state.vp)
-        yield SituationRow(say("room.if_now", level=level.id), str(state.vp), "", "5.2", level.winner or "")
+        yield WarRoomRow(say("room.if_now", level=level.id), str(state.vp), "", "5.2", level.winner or "")
         bounds = self.world.limits.auto_victory
         for side, away in ((CENTRAL, bounds["central"] - state.vp), (ALLIED, state.vp - bounds["allied"])):
             text = say("room.automatic", whose=side, n=bounds[side], m=max(0, away))  # type: ignore[index]
-            yield SituationRow(text, str(max(0, away)), "warning" if away <= NEAR else "far", "5.1.2", side)
-        yield SituationRow(say("room.armistice", n=state.armistice), str(state.combined), "", "17.3")
+            yield WarRoomRow(text, str(max(0, away)), "warning" if away <= NEAR else "far", "5.1.2", side)
+        yield WarRoomRow(say("room.armistice", n=state.armistice), str(state.combined), "", "17.3")
 
     # -- nations -----------------------------------------------------------------------------------
-    def _nations(self, state: IllusionsState) -> Iterator[SituationRow]:
+    def _nations(self, state: IllusionsState) -> Iterator[WarRoomRow]:
         """Side, will, quality, and VP spaces still held of those whose loss means collapse."""
         for nation in self.world.nations:
             side = state.side_of_nation(nation)
@@ -119,23 +119,23 @@ class WarRoom:
             if spaces:
                 parts.append(self.names.say("room.collapse", n=len(spaces)))
             text = self.names.say("room.nation", nation=nation, text=", ".join(parts))
-            yield SituationRow(text, "", "warning" if len(spaces) == 1 else "", "26.0", side, spaces)
+            yield WarRoomRow(text, "", "warning" if len(spaces) == 1 else "", "26.0", side, spaces)
 
-    def _sieges(self, state: IllusionsState) -> Iterator[SituationRow]:
+    def _sieges(self, state: IllusionsState) -> Iterator[WarRoomRow]:
         for space, side in state.sieges.items():
             text = self.names.say(
                 "room.siege", space=space, side=side, n=self.world.forts[space] - siege_drm(state, space)
             )
-            yield SituationRow(text, "", "", "20.3", side, (space,), state.units_of(side, space))
+            yield WarRoomRow(text, "", "", "20.3", side, (space,), state.units_of(side, space))
         for side in SIDES:
             for space in sieges.short_places(state, side):
                 text = self.names.say("room.siege_short", space=space, side=side)
-                yield SituationRow(text, "", "warning", "20.3.5", side, (space,), state.units_of(side, space))
+                yield WarRoomRow(text, "", "warning", "20.3.5", side, (space,), state.units_of(side, space))
 
-    def _account(self, state: IllusionsState) -> Iterator[SituationRow]:
+    def _account(self, state: IllusionsState) -> Iterator[WarRoomRow]:
         """The newest changes of the tracks, with their causes."""
         for entry in [each for each in reversed(state.account) if each.change][:16]:
             spaces = tuple(value for value in entry.args.values() if value in self.world.spaces)
             figure = account.figure(self.names, entry.track)
             text = self.names.say("room.change", text=self.tracks.entry(entry), text2=figure)
-            yield SituationRow(text, signed(entry.change), "", "", "", spaces)
+            yield WarRoomRow(text, signed(entry.change), "", "", "", spaces)

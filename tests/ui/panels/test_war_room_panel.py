@@ -5,27 +5,25 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from desktop.ui.panels.situation_panel import RowWidget, SituationPanel
+from desktop.ui.panels.war_room_panel import RowWidget, WarRoomPanel
 from desktop.ui.widgets.curve import Curve
 from desktop.ui.widgets.text import TextLabel
-from desktop.views.situation import CurveView, SituationRow, SituationSection, SituationView
+from desktop.views.war_room import CurveView, WarRoomRow, WarRoomSection, WarRoomView
 
 MORALE = CurveView("rm", "Morale", ("1", "2", "3", "4"), (26, 24, 25), limits=(("Collapse", (None, 20, 18, 17)),))
-DUTIES = SituationSection(
-    "Still to do", (SituationRow("Open a line to Oviedo", "", "todo", "16.2", spaces=("oviedo",)),)
-)
-POINTS = SituationSection("Replacements", (SituationRow("Own", "3"), SituationRow("Foreign", "1½")))
-VIEW = SituationView((DUTIES, POINTS), (MORALE,))
+DUTIES = WarRoomSection("Still to do", (WarRoomRow("Open a line to Oviedo", "", "todo", "16.2", spaces=("oviedo",)),))
+POINTS = WarRoomSection("Replacements", (WarRoomRow("Own", "3"), WarRoomRow("Foreign", "1½")))
+VIEW = WarRoomView((DUTIES, POINTS), (MORALE,))
 
 
 @pytest.fixture
-def panel(shown) -> SituationPanel:
-    made = SituationPanel()
-    made.show_situation(VIEW)
+def panel(shown) -> WarRoomPanel:
+    made = WarRoomPanel()
+    made.show_war_room(VIEW)
     return shown(made, 300, 500)
 
 
-def _words(panel: SituationPanel) -> list[str]:
+def _words(panel: WarRoomPanel) -> list[str]:
     return [label.text() for label in panel.findChildren(TextLabel)]
 
 
@@ -59,10 +57,10 @@ def test_the_curve_can_be_read_aloud(panel):
 
 def test_what_has_not_changed_is_kept(panel):
     before = panel.findChild(Curve)
-    panel.show_situation(SituationView((DUTIES, POINTS), (MORALE,)))
+    panel.show_war_room(WarRoomView((DUTIES, POINTS), (MORALE,)))
     assert panel.findChild(Curve) is before
 
 
 def test_nothing_is_shown_between_players(panel, qtbot):
-    panel.show_situation(None)
+    panel.show_war_room(None)
     qtbot.waitUntil(lambda: not panel.findChildren(RowWidget))

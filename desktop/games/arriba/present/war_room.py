@@ -10,7 +10,7 @@ from desktop.games.arriba.rules.equipment import economy
 from desktop.games.arriba.rules.map import control
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.state.sides import GOVERNMENT, SIDES
-from desktop.views.situation import SituationRow, SituationSection, SituationView
+from desktop.views.war_room import WarRoomRow, WarRoomSection, WarRoomView
 
 if TYPE_CHECKING:
     from desktop.games.arriba.data.world import World
@@ -25,33 +25,33 @@ class WarRoom:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
 
-    def view(self, state: ArribaState, seat: str) -> SituationView:
+    def view(self, state: ArribaState, seat: str) -> WarRoomView:
         say = self.names.say
         side = self.world.side_of_seat.get(seat, GOVERNMENT)
-        duties = tuple(self._duties(state)) or (SituationRow(say("room.nothing")),)
-        return SituationView(
+        duties = tuple(self._duties(state)) or (WarRoomRow(say("room.nothing")),)
+        return WarRoomView(
             (
-                SituationSection(say("room.todo"), duties),
-                SituationSection(say("room.attempts", whose=side), tuple(self._attempts(state, side)), side),
-                SituationSection(say("room.regions"), tuple(self._regions(state))),
-                SituationSection(say("room.cities"), tuple(self._cities(state))),
+                WarRoomSection(say("room.todo"), duties),
+                WarRoomSection(say("room.attempts", whose=side), tuple(self._attempts(state, side)), side),
+                WarRoomSection(say("room.regions"), tuple(self._regions(state))),
+                WarRoomSection(say("room.cities"), tuple(self._cities(state))),
             )
         )
 
-    def _duties(self, state: ArribaState) -> Iterator[SituationRow]:
+    def _duties(self, state: ArribaState) -> Iterator[WarRoomRow]:
         say = self.names.say
         if state.phase == "strategic" and state.active == GOVERNMENT:
             for faction in economy.owed(state):
                 capital = self.world.factions[faction].capital
                 text = say("room.owed", faction=faction, n=self.world.limits.unfunded)
-                yield SituationRow(text, "", "todo", "5.2", GOVERNMENT, (f"city:{capital}",) if capital else ())
+                yield WarRoomRow(text, "", "todo", "5.2", GOVERNMENT, (f"city:{capital}",) if capital else ())
         for side in SIDES:
             if politics.is_low(state, side):
-                yield SituationRow(say("room.low", whose=side), str(state.level[side]), "warning", "5", side)
+                yield WarRoomRow(say("room.low", whose=side), str(state.level[side]), "warning", "5", side)
             if not politics.backers(state, side):
-                yield SituationRow(say("room.no_backer", whose=side), "", "warning", "5.4.3", side)
+                yield WarRoomRow(say("room.no_backer", whose=side), "", "warning", "5.4.3", side)
 
-    def _attempts(self, state: ArribaState, side: str) -> Iterator[SituationRow]:
+    def _attempts(self, state: ArribaState, side: str) -> Iterator[WarRoomRow]:
         """5.3 For each power: the chance to move it by modifiers bought."""
         most = self.world.tables.attempt.modifiers_most
         for power in self.world.powers:
@@ -62,17 +62,17 @@ class WarRoom:
                 back = sum(weight for move, weight in chances.items() if move < 0)
                 parts.append(f"{forward}/{FACES}" + (f" (−{back}/{FACES})" if back else ""))
             text = self.names.say("room.attempt", power=power, text=" · ".join(parts))
-            yield SituationRow(text, "", "", "5.3", side)
+            yield WarRoomRow(text, "", "", "5.3", side)
 
-    def _regions(self, state: ArribaState) -> Iterator[SituationRow]:
+    def _regions(self, state: ArribaState) -> Iterator[WarRoomRow]:
         for region, holder in state.control.items():
             counts = [str(control.occupied_cities(state, side, region)) for side in SIDES]
             text = self.names.say("room.region", region=region, side=holder)
-            yield SituationRow(text, ":".join(counts), "", "12.2", holder, self.world.areas_in[region])
+            yield WarRoomRow(text, ":".join(counts), "", "12.2", holder, self.world.areas_in[region])
 
-    def _cities(self, state: ArribaState) -> Iterator[SituationRow]:
+    def _cities(self, state: ArribaState) -> Iterator[WarRoomRow]:
         """12.3 Key cities and what they move."""
         for city, value in self.world.tables.adjustment.key_cities.items():
             holder = control.city_controller(state, city)
             text = self.names.say("room.city", city=city, side=holder)
-            yield SituationRow(text, str(value), "", "12.3", holder, (f"city:{city}",))
+            yield WarRoomRow(text, str(value), "", "12.3", holder, (f"city:{city}",))

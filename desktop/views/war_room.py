@@ -20,7 +20,7 @@ class CurveView(Struct, frozen=True):
     rule: str = ""
 
 
-class SituationRow(Struct, frozen=True):
+class WarRoomRow(Struct, frozen=True):
     """A line of a section. `state`: "" plain, "done", "todo", "warning" or "far" (a condition not yet met)."""
 
     text: str
@@ -32,14 +32,14 @@ class SituationRow(Struct, frozen=True):
     pieces: tuple[str, ...] = ()
 
 
-class SituationSection(Struct, frozen=True):
+class WarRoomSection(Struct, frozen=True):
     title: str
-    rows: tuple[SituationRow, ...]
+    rows: tuple[WarRoomRow, ...]
     side: str = ""
 
 
-class SituationView(Struct, frozen=True):
+class WarRoomView(Struct, frozen=True):
     """Everything the war room shows to one seat."""
 
-    sections: tuple[SituationSection, ...]
+    sections: tuple[WarRoomSection, ...]
     curves: tuple[CurveView, ...] = ()

@@ -12,7 +12,7 @@ from desktop.ui.widgets.curve import Curve, dash_of
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.frames import Column, Section
 from desktop.ui.widgets.text import LinkLabel, TextLabel, em
-from desktop.views.situation import CurveView, SituationRow, SituationSection, SituationView
+from desktop.views.war_room import CurveView, WarRoomRow, WarRoomSection, WarRoomView
 
 SIGNS = {"done": "✓", "todo": "○", "warning": "!", "far": "–", "": ""}
 """Never colour alone: each state has a sign."""
@@ -42,7 +42,7 @@ class RowWidget(QWidget):
     rule_requested = Signal(str)
     clicked = Signal()
 
-    def __init__(self, row: SituationRow, parent: QWidget | None = None) -> None:
+    def __init__(self, row: WarRoomRow, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
@@ -67,21 +67,19 @@ class RowWidget(QWidget):
         super().mouseReleaseEvent(event)
 
 
-class SituationPanel(Panel):
-    """Shows a SituationView; sections that did not change are kept."""
+class WarRoomPanel(Panel):
+    """Shows a WarRoomView; sections that did not change are kept."""
 
     panel_id = "situation"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown: list[tuple[CurveView | SituationSection, Section]] = []
+        self._shown: list[tuple[CurveView | WarRoomSection, Section]] = []
         self._column = Column(self)
         self.outer.addWidget(self._column)
 
-    def show_situation(self, view: SituationView | None) -> None:
-        parts: list[CurveView | SituationSection] = (
-            [*view.sections[:1], *view.curves, *view.sections[1:]] if view else []
-        )
+    def show_war_room(self, view: WarRoomView | None) -> None:
+        parts: list[CurveView | WarRoomSection] = [*view.sections[:1], *view.curves, *view.sections[1:]] if view else []
         if [part for part, _ in self._shown] == parts:
             return
         self.hold_focus()
@@ -105,14 +103,14 @@ class SituationPanel(Panel):
             box.column.addLayout(line)
         return box
 
-    def _section(self, section: SituationSection) -> Section:
+    def _section(self, section: WarRoomSection) -> Section:
         box = Section(self._column.content, side=section.side or None)
         box.column.addWidget(TextLabel(section.title, bold=True))
         for row in section.rows:
             box.column.addWidget(self._row(row))
         return box
 
-    def _row(self, row: SituationRow) -> QWidget:
+    def _row(self, row: WarRoomRow) -> QWidget:
         made = RowWidget(row)
         made.rule_requested.connect(self.rule_requested)
         made.clicked.connect(lambda: self.locate_requested.emit(list(row.spaces), list(row.pieces)))

@@ -11,7 +11,7 @@ from desktop.games.crusade.rules.supply import supply
 from desktop.games.crusade.rules.turn import calendar, victory
 from desktop.games.crusade.rules.turn.war_status import madrid_line
 from desktop.games.crusade.state.sides import NATIONALIST, POOLS_OF, REPUBLICAN, SIDES
-from desktop.views.situation import CurveView, SituationRow, SituationSection, SituationView
+from desktop.views.war_room import CurveView, WarRoomRow, WarRoomSection, WarRoomView
 from desktop.views.wording import capital, half_points, signed
 
 if TYPE_CHECKING:
@@ -25,16 +25,16 @@ class WarRoom:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names, self.tracks = world, names, Tracks(world, names)
 
-    def view(self, state: CrusadeState, seat: str) -> SituationView:
+    def view(self, state: CrusadeState, seat: str) -> WarRoomView:
         say = self.names.say
         sections = [
-            SituationSection(say("room.todo"), tuple(self._duties(state)) or (SituationRow(say("room.nothing")),)),
-            SituationSection(say("room.victory"), tuple(self._victory(state))),
+            WarRoomSection(say("room.todo"), tuple(self._duties(state)) or (WarRoomRow(say("room.nothing")),)),
+            WarRoomSection(say("room.victory"), tuple(self._victory(state))),
         ]
         for side in SIDES:
-            sections.append(SituationSection(capital(self.names.sides(side)), tuple(self._side(state, side)), side))
-        sections.append(SituationSection(say("room.why"), tuple(self._account(state))))
-        return SituationView(tuple(sections), (self._morale(state), self._points(state)))
+            sections.append(WarRoomSection(capital(self.names.sides(side)), tuple(self._side(state, side)), side))
+        sections.append(WarRoomSection(say("room.why"), tuple(self._account(state))))
+        return WarRoomView(tuple(sections), (self._morale(state), self._points(state)))
 
     # -- curves ------------------------------------------------------------------------------------
     def _ticks(self) -> tuple[int, ...]:
@@ -68,7 +68,7 @@ class WarRoom:
         )
 
     # -- duties ------------------------------------------------------------------------------------
-    def _duties(self, state: CrusadeState) -> Iterator[SituationRow]:
+    def _duties(self, state: CrusadeState) -> Iterator[WarRoomRow]:
         """What must or should still be done before the turn is over."""
         say = self.names.say
         for side in SIDES:
@@ -79,52 +79,50 @@ class WarRoom:
             ]  # fmt: skip
             if cut:
                 text = say("room.cut_off", whose=side, spaces=tuple(cut), n=len(cut))
-                yield SituationRow(text, "", "warning", "13.3.5", side, tuple(cut))
+                yield WarRoomRow(text, "", "warning", "13.3.5", side, tuple(cut))
         for space in state.isolated:
             left = self.world.tables.isolation.last_turn - state.turn
-            yield SituationRow(say("room.isolated", space=space, n=left), "", "todo", "16.2", NATIONALIST, (space,))
+            yield WarRoomRow(say("room.isolated", space=space, n=left), "", "todo", "16.2", NATIONALIST, (space,))
         if (first := self.world.setup.deal.first_play) and first in state.hands[self.world.cards[first].side]:
-            yield SituationRow(say("room.first_play", card=first), "", "todo", "4.3.1", self.world.cards[first].side)
+            yield WarRoomRow(say("room.first_play", card=first), "", "todo", "4.3.1", self.world.cards[first].side)
         yield from self._madrid(state)
 
-    def _madrid(self, state: CrusadeState) -> Iterator[SituationRow]:
+    def _madrid(self, state: CrusadeState) -> Iterator[WarRoomRow]:
         """17.3 What Madrid will cost the Nationalists at the end of the first phase."""
         if state.turn not in self.world.turns or calendar.phase_of(state) != "columns":
             return
         line, vp = madrid_line(state)
         done = "done" if not vp else "todo"
-        yield SituationRow(self.names.say(f"room.{line}"), signed(vp), done, "17.3", NATIONALIST, ("madrid",))
+        yield WarRoomRow(self.names.say(f"room.{line}"), signed(vp), done, "17.3", NATIONALIST, ("madrid",))
 
-    def _victory(self, state: CrusadeState) -> Iterator[SituationRow]:
+    def _victory(self, state: CrusadeState) -> Iterator[WarRoomRow]:
         say, level = self.names.say, victory.level_of(state, state.vp)
-        yield SituationRow(say("room.if_now", level=level.id), str(state.vp), "", "5.1.1", level.winner or "")
+        yield WarRoomRow(say("room.if_now", level=level.id), str(state.vp), "", "5.1.1", level.winner or "")
         if (box := self.world.turns.get(state.turn)) is None:
             return
         for side, bound in ((NATIONALIST, box.nationalist_wins), (REPUBLICAN, box.republican_wins)):
             if bound is None:
-                yield SituationRow(say("room.no_automatic", whose=side), "–", "far", "5.2.2", side)
+                yield WarRoomRow(say("room.no_automatic", whose=side), "–", "far", "5.2.2", side)
             else:
                 away = state.rm - bound if side == NATIONALIST else bound - state.rm
                 text = say("room.automatic", whose=side, n=bound, m=max(0, away))
-                yield SituationRow(text, str(max(0, away)), "warning" if away <= 1 else "far", "5.2.2", side)
+                yield WarRoomRow(text, str(max(0, away)), "warning" if away <= 1 else "far", "5.2.2", side)
         for side in SIDES:
             held = sum(state.controls(side, city) for city in self.world.main_cities)
             text = say("room.cities", whose=side)
-            yield SituationRow(text, f"{held} / {len(self.world.main_cities)}", "", "5.2.3", side)
+            yield WarRoomRow(text, f"{held} / {len(self.world.main_cities)}", "", "5.2.3", side)
 
     # -- sides -------------------------------------------------------------------------------------
-    def _side(self, state: CrusadeState, side: str) -> Iterator[SituationRow]:
+    def _side(self, state: CrusadeState, side: str) -> Iterator[WarRoomRow]:
         say = self.names.say
-        yield SituationRow(say("room.cards"), str(len(state.hands[side])), "", "6.0", side)
-        yield SituationRow(
-            say("room.pile"), f"{len(state.decks[side])} / {len(state.discards[side])}", "", "8.1.4", side
-        )
+        yield WarRoomRow(say("room.cards"), str(len(state.hands[side])), "", "6.0", side)
+        yield WarRoomRow(say("room.pile"), f"{len(state.decks[side])} / {len(state.discards[side])}", "", "8.1.4", side)
         if state.turn in self.world.turns:
-            yield SituationRow(say("room.next_hand"), str(calendar.hand_size(state, side)), "", "6.0", side)
+            yield WarRoomRow(say("room.next_hand"), str(calendar.hand_size(state, side)), "", "6.0", side)
         for pool in POOLS_OF[side]:
             none = pool in state.no_rp
             key = "track.rp_none" if none else "track.rp_pool"
-            yield SituationRow(say(key, pool=pool), half_points(0 if none else state.rp[pool]), "", "14.1", side)
+            yield WarRoomRow(say(key, pool=pool), half_points(0 if none else state.rp[pool]), "", "14.1", side)
         counts = {"map": 0, "reserve": 0, "eliminated": 0, "removed": 0}
         for unit, status in state.units.items():
             if self.world.side_of[unit] == side:
@@ -132,17 +130,17 @@ class WarRoom:
                 if place:
                     counts[place] += 1
         for place, number in counts.items():
-            yield SituationRow(say(f"room.units_{place}"), str(number), "", "", side)
+            yield WarRoomRow(say(f"room.units_{place}"), str(number), "", "", side)
         out = [unit for unit in state.units if self.world.side_of[unit] == side and state.on_map(unit)
                and not supply.unit_in_supply(state, unit)]  # fmt: skip
-        yield SituationRow(
+        yield WarRoomRow(
             say("room.unsupplied"), str(len(out)), "warning" if out else "done", "13.3", side, (), tuple(out)
         )
 
-    def _account(self, state: CrusadeState) -> Iterator[SituationRow]:
+    def _account(self, state: CrusadeState) -> Iterator[WarRoomRow]:
         """The newest changes of VP and morale, with their causes."""
         for entry in list(reversed(state.account))[:16]:
             parts = [f"{signed(entry.vp)} VP"] if entry.vp else []
             parts += [f"{signed(entry.rm)} RM"] if entry.rm else []
             spaces = tuple(value for value in entry.args.values() if value in self.world.spaces)
-            yield SituationRow(self.tracks.entry(entry), " ".join(parts), "", "", "", spaces)
+            yield WarRoomRow(self.tracks.entry(entry), " ".join(parts), "", "", "", spaces)

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.mechanics.cdg import verbs
 from desktop.mechanics.cdg.protocols import S
 from desktop.mechanics.cdg.tracing import bits, flood
@@ -49,61 +50,54 @@ class FrontView(Generic[S]):
         state: S,
         side: str,
         enemy: str,
-        near: Mapping[str, Sequence[str]],
-        values: Mapping[str, int],
+        near: Mapping[SpaceId, Sequence[SpaceId]],
+        values: Mapping[SpaceId, int],
         weights: FrontWeights,
     ) -> None:
         self.state, self.side, self.enemy, self.near = state, side, enemy, near
-        self.control: Mapping[str, str] = state.control
+        self.control: Mapping[SpaceId, str] = state.control
         self.values, self.weights = values, weights
-        self.own: dict[str, int] = {}
-        self.foe: dict[str, int] = {}
-        self.heat: dict[str, int] = {}
-        self._threats: dict[str, int] = {}
-        self._menaces: dict[str, int] = {}
-        self._covers: dict[str, int] = {}
-        self._posts: dict[tuple[int, str, bool], int] = {}
+        self.own: dict[SpaceId, int] = {}
+        self.foe: dict[SpaceId, int] = {}
+        self.heat: dict[SpaceId, int] = {}
+        self._threats: dict[SpaceId, int] = {}
+        self._menaces: dict[SpaceId, int] = {}
+        self._covers: dict[SpaceId, int] = {}
+        self._posts: dict[tuple[int, SpaceId, bool], int] = {}
 
     # -- what a game says --------------------------------------------------------------------------
-    def strength(self, unit: str) -> int:
+    def strength(self, unit: UnitId) -> int:
         """What a unit weighs in a fight."""
         raise NotImplementedError
 
-    def unit_worth(self, unit: str) -> int:
+    def unit_worth(self, unit: UnitId) -> int:
         """What the loss of a whole unit would cost."""
         raise NotImplementedError
 
-    def worth(self, space: str) -> int:
+    def worth(self, space: SpaceId) -> int:
         """What a space is worth to its holder."""
         return self.values[space]
 
-    def guard(self, space: str) -> int:
+    def guard(self, space: SpaceId) -> int:
         """What a garrison is worth where the enemy cannot come at once."""
         return 0
 
-    def needed(self, space: str) -> int:
+    def needed(self, space: SpaceId) -> int:
         """What holding a space is worth beyond itself."""
         return 0
 
-    def kept_by_first(self, space: str) -> int:
+    def kept_by_first(self, space: SpaceId) -> int:
         """What the first unit in an empty space keeps from the enemy."""
         return self.cover(space) if self.control.get(space) == self.side else 0
 
-    def in_danger(self, space: str) -> bool:
+    def in_danger(self, space: SpaceId) -> bool:
         """Whether the enemy could soon come into a space."""
         return bool(self.threat(space))
 
     # -- what pulls --------------------------------------------------------------------------------
-    def spread_heat(self) -> dict[str, int]:
+    def spread_heat(self) -> dict[SpaceId, int]:
         """How strongly objectives pull on each space: enemy ones, and own ones that the enemy stands next to."""
-        key = ("heat", self.side)
-        kept: dict[str, int] | None = self.state.seen.get(key)
-        if kept is None:
-            kept = self.state.seen[key] = self._spread()
-        return kept
-
-    def _spread(self) -> dict[str, int]:
-        heat = {}
+        heat: dict[SpaceId, int] = {}
         for space, holder in self.control.items():
             if holder == self.enemy:
                 heat[space] = self.values[space]
@@ -119,14 +113,14 @@ class FrontView(Generic[S]):
         return heat
 
     # -- what threatens ----------------------------------------------------------------------------
-    def threat(self, space: str) -> int:
+    def threat(self, space: SpaceId) -> int:
         """The strength of the enemies next to a space."""
         found = self._threats.get(space)
         if found is None:
             found = self._threats[space] = sum(self.foe.get(near, 0) for near in self.near[space])
         return found
 
-    def menace(self, space: str) -> int:
+    def menace(self, space: SpaceId) -> int:
         """The strength that could soon stand against a space: the threat, and half of those one space further."""
         found = self._menaces.get(space)
         if found is None:
@@ -135,15 +129,15 @@ class FrontView(Generic[S]):
             found = self._menaces[space] = self.threat(space) + sum(self.foe.get(other, 0) for other in far) // 2
         return found
 
-    def is_front(self, space: str) -> bool:
+    def is_front(self, space: SpaceId) -> bool:
         return any(self.control.get(near) == self.enemy for near in self.near[space])
 
     # -- where a unit is wanted --------------------------------------------------------------------
-    def hold(self, space: str) -> int:
+    def hold(self, space: SpaceId) -> int:
         """What holding a space is worth, the land behind it included."""
         return self.worth(space) + self.heat.get(space, 0) // self.weights.match
 
-    def cover(self, space: str) -> int:
+    def cover(self, space: SpaceId) -> int:
         """What an enemy who walked into an empty space would take: it, and the best empty one behind it."""
         found = self._covers.get(space)
         if found is None:
@@ -152,7 +146,7 @@ class FrontView(Generic[S]):
             found = self._covers[space] = self.worth(space) + best * self.weights.behind // 100
         return found
 
-    def post(self, power: int, space: str, leaving: bool = False) -> int:
+    def post(self, power: int, space: SpaceId, leaving: bool = False) -> int:
         """What a unit of some strength is worth in a space, beside those that are there (without it, if `leaving`)."""
         key = power, space, leaving
         found = self._posts.get(key)
@@ -160,7 +154,7 @@ class FrontView(Generic[S]):
             found = self._posts[key] = self._post(power, space, leaving)
         return found
 
-    def _post(self, power: int, space: str, leaving: bool) -> int:
+    def _post(self, power: int, space: SpaceId, leaving: bool) -> int:
         w = self.weights
         have = self.own.get(space, 0) - (power if leaving else 0)
         pull = self.heat.get(space, 0) * power // (w.offence if self.is_front(space) else 4 * w.offence)
@@ -178,11 +172,11 @@ class FrontView(Generic[S]):
         return worth
 
     # -- decisions ---------------------------------------------------------------------------------
-    def power_of(self, unit: str) -> int:
+    def power_of(self, unit: UnitId) -> int:
         """The strength of the unit in question; at least somebody, if it is not known."""
         return self.strength(unit) if unit else 1
 
-    def advances(self, decision: Decision, unit: str) -> Scores:
+    def advances(self, decision: Decision, unit: UnitId) -> Scores:
         """Somebody always advances; more follow where they stand better."""
         target = self.state.fight.target
         empty = not self.state.at(target)
@@ -197,7 +191,7 @@ class FrontView(Generic[S]):
                 scores[action] = self.post(self.power_of(unit), action.target) + taken
         return scores
 
-    def places(self, decision: Decision, unit: str, box: str, boxed: int) -> Scores:
+    def places(self, decision: Decision, unit: UnitId, box: str, boxed: int) -> Scores:
         """A unit comes to the map where it is wanted most; into a box only for want of a better place."""
         power = self.power_of(unit)
         return {
@@ -217,7 +211,7 @@ class FrontView(Generic[S]):
                 scores[action] = -self.unit_worth(unit) - missed
         return scores
 
-    def wanted(self, unit: str) -> int:
+    def wanted(self, unit: UnitId) -> int:
         """What threatens a unit on the map."""
         place = self.state.place_of(unit)
         return self.threat(place) if place in self.control else 0

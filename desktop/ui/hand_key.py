@@ -1,0 +1,61 @@
+"""The key that holds a hand up at an open table for as long as it is down."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QWindow
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop.controller.game_controller import GameController
+
+HAND_KEY = Qt.Key.Key_H
+LET_GO_MS = 120
+"""A key that is pressed again within this time was never let go: some keyboards repeat it as releases and presses that
+cannot be told from real ones."""
+
+
+class HandKey(QObject):
+    """Holds up the hand of whoever was asked when the key went down, and of nobody else before it is let go."""
+
+    def __init__(self, controller: GameController, window: QWidget) -> None:
+        super().__init__(window)
+        self._controller, self._window = controller, window
+        self._watched: QWindow | None = None
+        self._let_go = QTimer(self, singleShot=True, interval=LET_GO_MS)
+        self._let_go.timeout.connect(self.let_go)
+
+    def pressed(self, event: QKeyEvent) -> bool:
+        """Whether a key is this one; its first press holds the hand up. In a menu it is a letter like any other."""
+        if event.key() != HAND_KEY or event.modifiers() or QApplication.activePopupWidget() is not None:
+            return False
+        repeated = event.isAutoRepeat() or self._let_go.isActive()
+        self._let_go.stop()
+        if not repeated:
+            self._watch()
+            self._controller.hold_up(self._controller.player())
+        return True
+
+    def released(self, event: QKeyEvent) -> bool:
+        if event.key() != HAND_KEY:
+            return False
+        self._let_go.start()
+        return True
+
+    def _watch(self) -> None:
+        """All keys of the window come by here first: a menu or a field that has the keyboard by then keeps none."""
+        self._watched = self._window.windowHandle()
+        if self._watched is not None:
+            self._watched.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyRelease and isinstance(event, QKeyEvent):
+            self.released(event)
+        return super().eventFilter(watched, event)
+
+    def let_go(self) -> None:
+        """The key is up, or was let go where nobody tells."""
+        if self._watched is not None:
+            self._watched.removeEventFilter(self)
+            self._watched = None
+        self._let_go.stop()
+        self._controller.hold_up("")

@@ -1,0 +1,115 @@
+"""The names of armies: on a map of places joined by lines, who stands there is told below the name of the place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import ceil
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from desktop.ui.map.ground import Ground
+from desktop.ui.map.items import PICTURE_PX, Z_WORDS, LayerItem, reaching
+from desktop.ui.map.look import MapLook
+from desktop.ui.paint.counters import BLOCK_PX
+from desktop.ui.paint.lettering import Lettering, is_on_screen, paint_word, set_word, word_width
+from desktop.views.pieces import PieceView
+
+SHARE, LEAST_PX = 0.78, 9.0
+"""Of the letters of the place's name; never smaller."""
+ROOM = 2.3
+"""How wide the names may be, in widths of the space; the rest is counted."""
+BETWEEN, STYLE = " · ", "river"
+MOST_PICTURES = 400
+"""How many names are kept as they were drawn."""
+
+
+def names_of(pieces: Sequence[PieceView]) -> tuple[str, ...]:
+    """What is printed beside the symbols of a stack, each name once, from the top of it."""
+    return tuple(dict.fromkeys(piece.face.name for piece in reversed(pieces) if piece.unit and piece.face.name))
+
+
+class ArmyNamesItem(LayerItem):
+    """Told while counters are large enough for their figures, and too small for their names."""
+
+    def __init__(self, ground: Ground, look: MapLook) -> None:
+        super().__init__(ground, look, Z_WORDS + 1)
+        self._names: dict[str, tuple[str, ...]] = {}
+        known = {label.text: label for label in ground.board.labels if label.style == "place"}
+        self._labels = {name: known[space.name] for name, space in ground.spaces.items() if space.name in known}
+        self._titles: dict[tuple[str, float, float], Lettering] = {}
+        self._pictures: dict[tuple[object, ...], QPixmap] = {}
+
+    def show_names(self, stacks: Mapping[str, Sequence[PieceView]]) -> None:
+        """Tell who stands where; a board of areas or hexes has no room for it."""
+        before = self._names
+        wanted = stacks if self.ground.board.kind == "point" else {}
+        self._names = {space: names_of(stacks[space]) for space in wanted if space in self._labels}
+        changed = [space for space in {**before, **self._names} if before.get(space) != self._names.get(space)]
+        self._renew([self.ground.boxes[space] for space in changed], PICTURE_PX)
+
+    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        if scale * self.ground.board.piece_size < BLOCK_PX:
+            return
+        exposed = reaching(exposed, scale)
+        for space, names in self._names.items():
+            if names and exposed.contains(QPointF(*self.ground.spaces[space].center)):
+                self._stamp(painter, self._word(space, names, scale))
+
+    def _word(self, space: str, names: tuple[str, ...], scale: float) -> Lettering:
+        title = self._title(space, scale)
+        size = max(title.size * SHARE, LEAST_PX * self.look.font_scale / scale)
+        at = (title.at[0], title.rect.bottom() + size * 0.45)
+        text = self._fitting(names, size, self.ground.boxes[space].width() * ROOM)
+        return Lettering(text, at, size, "place", STYLE, 0.0, QRectF())
+
+    def _stamp(self, painter: QPainter, word: Lettering) -> None:
+        """Letters with a halo are slow, and most names stay as they are: on the screen each is drawn once."""
+        place = painter.worldTransform()
+        if not is_on_screen(painter) or place.isRotating():
+            paint_word(painter, word, self.look.palette)
+            return
+        picture = self._picture(word.text, round(word.size * place.m11(), 2), painter.device().devicePixelRatio())
+        middle, size = place.map(QPointF(*word.at)), picture.deviceIndependentSize()
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(QPointF(middle.x() - size.width() / 2, middle.y() - size.height() / 2).toPoint(), picture)
+        painter.restore()
+
+    def _picture(self, text: str, size: float, ratio: float) -> QPixmap:
+        key = (text, size, ratio, self.look.palette)
+        if key not in self._pictures:
+            if len(self._pictures) >= MOST_PICTURES:
+                self._pictures.clear()
+            self._pictures[key] = self._drawn(text, size, ratio)
+        return self._pictures[key]
+
+    def _drawn(self, text: str, size: float, ratio: float) -> QPixmap:
+        width, height = word_width(text, STYLE) * size + size, 2 * size
+        picture = QPixmap(ceil(width * ratio), ceil(height * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        pen = QPainter(picture)
+        pen.setRenderHint(QPainter.RenderHint.Antialiasing)
+        word = Lettering(text, (width / 2, height / 2), size, "place", STYLE, 0.0, QRectF())
+        paint_word(pen, word, self.look.palette)
+        pen.end()
+        return picture
+
+    def _title(self, space: str, scale: float) -> Lettering:
+        """The name of the place as it stands now; found once for a scale."""
+        key = space, scale, self.look.font_scale
+        if key not in self._titles:
+            if self._titles and next(iter(self._titles))[1:] != key[1:]:
+                self._titles.clear()
+            self._titles[key] = set_word(self.ground.board, self._labels[space], scale, self.look.font_scale)
+        return self._titles[key]
+
+    def _fitting(self, names: tuple[str, ...], size: float, room: float) -> str:
+        """As many names as there is room for."""
+        for count in range(len(names), 1, -1):
+            rest = len(names) - count
+            text = BETWEEN.join(names[:count]) + (f" +{rest}" if rest else "")
+            if word_width(text, STYLE) * size <= room:
+                return text
+        return names[0] + (f" +{len(names) - 1}" if len(names) > 1 else "")
