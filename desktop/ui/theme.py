@@ -85,8 +85,8 @@ def _tell_widgets(kind: QEvent.Type) -> None:
 
 
 def all_widgets() -> list[QWidget]:
-    """Every widget there is, kept alive by this list. Qt lists addresses; the collector must not take a widget away before
-    its address has become an object, so it rests meanwhile."""
+    """Every widget there is, kept alive by this list. The collector rests meanwhile: Qt lists addresses, and it may not
+    take a widget away before its address has become an object."""
     collecting = gc.isenabled()
     gc.disable()
     try:
