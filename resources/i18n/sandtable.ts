@@ -8166,6 +8166,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>both sides discard {used:plain} {used:plural=card|cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>both sides discard {used:plain} {used:plural=card|cards} and draw {drawn:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>both sides draw {drawn:plain} {drawn:plural=card|cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>both year markers there</source>
    <translation type="unfinished" />
   </message>
@@ -12598,6 +12610,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} events are ready again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} hexes</source>
    <translation type="unfinished" />
   </message>
@@ -12930,7 +12946,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side:sides} discard {n:plain} cards.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} discard {used:plain} {used:plural=card|cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} discard {used:plain} {used:plural=card|cards} and draw {drawn:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side:sides} draw {card:event} at random.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} draw {drawn:plain} {drawn:plural=card|cards}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13002,6 +13034,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side:sides} lose {n:plain} cards, drawn at random.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side:sides} may go on by Blitzkrieg from {area:there}.</source>
    <translation type="unfinished" />
   </message>
@@ -13031,6 +13067,10 @@
   </message>
   <message>
    <source>{side:sides} roll {dice}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} show {cards} and roll {dice}.</source>
    <translation type="unfinished" />
   </message>
   <message>
