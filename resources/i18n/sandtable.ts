@@ -1754,7 +1754,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Apply your forts, fleets and events to the dice, in any order, or leave them.</source>
+   <source>Apply forts, fleets and events to the dice, or leave them.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11546,7 +11546,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{cards}: name up to {n} of your dice to re-roll by both; what is named is rolled together.</source>
+   <source>{cards}: re-roll up to {n} of your dice by both; name them, then roll.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13714,19 +13714,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{source}: name up to {n} of the opponent's dice to re-roll; what is named is rolled together.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{source}: name up to {n} of your dice to re-roll; what is named is rolled together.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{source}: one die may become {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{source}: re-roll up to {n} of the opponent's dice{n:plural=.|; name them, then roll.}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{source}: re-roll up to {n} of your dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: re-roll up to {n} of your dice{n:plural=.|; name them, then roll.}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15730,7 +15730,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{winner:sides} win {n} to {m} over {target:there}. Do you use a last chance?</source>
+   <source>{winner:sides} win {n} to {m} over {target:there}: do you use a last chance?</source>
    <translation type="unfinished" />
   </message>
   <message>
