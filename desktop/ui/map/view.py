@@ -104,7 +104,7 @@ class MapView(QGraphicsView):
     def _fit_zoom(self) -> float:
         bounds = self._map.ground.bounds() if self._map.ground else QRectF(0, 0, 1, 1)
         size = self.viewport().size()
-        return max(0.02, min(size.width() / bounds.width(), size.height() / bounds.height()) * 0.985)
+        return max(0.02, min(size.width() / bounds.width(), size.height() / bounds.height()))
 
     def fit(self) -> None:
         """Show the whole board."""
