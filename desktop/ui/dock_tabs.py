@@ -119,4 +119,3 @@ class DockTabs(QObject):
         dock = self._docks[panel]
         if dock.windowTitle() != title:
             dock.setWindowTitle(title)
-            dock.toggleViewAction().setText(panel_title(panel))  # which Qt calls after the dock

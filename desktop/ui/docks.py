@@ -22,6 +22,7 @@ from desktop.ui.widgets.text import em
 from desktop.views.table import TableView
 
 if TYPE_CHECKING:
+    from desktop.ui.decision_card import DecisionCard
     from desktop.ui.panels.combat_panel import CombatPanel
     from desktop.ui.panels.decision_panel import DecisionPanel
     from desktop.ui.panels.log_panel import LogPanel
@@ -34,6 +35,8 @@ RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 AREAS = {"left": LEFT, "below": LEFT, "bottom": BOTTOM}
 """The area of each group of docks, in the order in which they are laid: the map has all the rest."""
+KEYS = 9
+"""How many docks have a key of their own."""
 LAYOUT = 2
 """Number of the default layout: one that was kept under another number gives way to it."""
 MAP_SHARE = 0.5
@@ -61,6 +64,8 @@ class Docks(QObject):
         self._raised: list[str] = []
         self._late: dict[str, dict[str, Show]] = {}
         self._kept: QByteArray | None = None
+        self.card: DecisionCard | None = None
+        """Shows the decision on the map while there are no docks."""
         self._wants: dict[str, bool] = {spec.id: False for spec in SPECS if spec.optional}
         self._has: dict[str, bool] = {}
         self.docks = {name: self._dock(name) for name in PANELS}
@@ -78,7 +83,6 @@ class Docks(QObject):
         dock = QDockWidget(panel_title(name), self._window)
         dock.setObjectName(f"dock-{name}")
         dock.visibilityChanged.connect(lambda shown: self._on_visible(name, shown))
-        dock.toggleViewAction().triggered.connect(lambda on: self.raise_tab(name) if on else None)
         dock.hide()
         return dock
 
@@ -119,6 +123,8 @@ class Docks(QObject):
     # -- places ------------------------------------------------------------------------------------
     def lay_out(self, has_hand: bool) -> None:
         """The default places: one column at the left, the hand below the map."""
+        if self.card is not None:
+            self.card.give_back()
         self._kept = None
         self._has = {}
         with self._moving():
@@ -221,7 +227,7 @@ class Docks(QObject):
     def want(self, name: str, wanted: bool) -> None:
         """An optional dock appears with the first view that has something for it, and stays as the player wants it."""
         self._wants[name] = wanted
-        self[name].toggleViewAction().setVisible(wanted)
+        self._actions[name].setVisible(wanted)
         if not self.hidden:
             self._settle_optional()
 
@@ -261,7 +267,15 @@ class Docks(QObject):
             for dock in self.docks.values():
                 dock.hide()
 
+    def show_map_alone(self) -> None:
+        """Take every dock away; what is asked stays on the map."""
+        self.hide_all()
+        if self.card is not None:
+            self.card.take()
+
     def bring_back(self) -> None:
+        if self.card is not None:
+            self.card.give_back()
         if self._kept is not None:
             kept, self._kept = self._kept, None
             with self._moving():
@@ -355,25 +369,30 @@ class Docks(QObject):
         self[name].raise_()
         self.panel(name)
 
+    def bring(self, name: str) -> None:
+        """Show a dock on top of its group, and let it have the keys."""
+        self.reveal(name)
+        self.made[name].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def actions(self) -> list[QAction]:
-        """Show or hide each dock, with its key."""
-        return self._actions
+        """Bring each dock, with its key."""
+        return list(self._actions.values())
 
     @cached_property
-    def _actions(self) -> list[QAction]:
-        result = []
+    def _actions(self) -> dict[str, QAction]:
+        result = {}
         for number, name in enumerate(PANELS, start=1):
-            action = self[name].toggleViewAction()
-            action.setText(panel_title(name))
-            if number <= 9:
+            action = QAction(panel_title(name), self)
+            action.triggered.connect(partial(self.bring, name))
+            if number <= KEYS:
                 action.setShortcut(QKeySequence(dock_key(number)))
-            result.append(action)
+            result[name] = action
         return result
 
     def update_icons(self) -> None:
         """Draw the icons of these actions, which only a menu shows."""
-        for name in PANELS:
-            self[name].toggleViewAction().setIcon(theme.icon(name))
+        for name, action in self._actions.items():
+            action.setIcon(theme.icon(name))
 
 
 def _show(method: str, *shown: object) -> None:

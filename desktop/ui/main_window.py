@@ -18,6 +18,7 @@ from desktop.engine.match import Match
 from desktop.ui import theme
 from desktop.ui.commands import CommandSet
 from desktop.ui.consents import Consents
+from desktop.ui.decision_card import DecisionCard
 from desktop.ui.dialogs.pages import HandOverPage
 from desktop.ui.docks import Docks
 from desktop.ui.ending import Ending
@@ -81,6 +82,7 @@ class MainWindow(QMainWindow):
         for page in (self.page, self.hand_over):
             self._stack.addWidget(page)
         self.docks = Docks(self)
+        self.docks.card = DecisionCard(self.page.map, self.docks["decision"])
         self.hand_dock = HandDock(self, self.docks, self.page)
         self.status = StatusLine()
         self.setStatusBar(self.status)
