@@ -41,10 +41,10 @@ LAYOUT = 2
 """Number of the default layout: one that was kept under another number gives way to it."""
 MAP_SHARE = 0.5
 """Of the window's width, and of its height: no layout leaves the map less, as far as the panels can shrink."""
-COLUMN, COLUMN_SHARE = 20, 0.2
-"""Width of the column of panels: in line heights, and at most of the window."""
-NARROWEST_COLUMN = 15
-"""Of the column, in line heights, where that leaves the map its share."""
+COLUMN, LEAST_COLUMN = 20, 15
+"""Width of the column of panels in line heights, and what it has at least: """
+COLUMN_SHARE, MOST_COLUMN_SHARE = 0.2, 0.24
+"""of the window, it is this, and where letters are large, at most that."""
 
 
 class Docks(QObject):
@@ -220,7 +220,8 @@ class Docks(QObject):
 
     def _size(self) -> None:
         unit, window = em(), self._window
-        column = max(NARROWEST_COLUMN * unit, min(COLUMN * unit, round(window.width() * COLUMN_SHARE)))
+        least = min(LEAST_COLUMN * unit, round(window.width() * MOST_COLUMN_SHARE))
+        column = max(least, min(COLUMN * unit, round(window.width() * COLUMN_SHARE)))
         window.resizeDocks([self["decision"]], [column], Qt.Orientation.Horizontal)
         window.resizeDocks([self["decision"], self["log"]], [21 * unit, 22 * unit], Qt.Orientation.Vertical)
 

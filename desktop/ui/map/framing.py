@@ -20,9 +20,9 @@ TOO_SMALL = 0.2
 """A whole board is no good first look if its counters are this small against readable ones."""
 
 
-def readable_zoom(piece_size: float) -> float:
-    """The zoom from which the figures on counters can be read."""
-    return BLOCK_PX * READABLE / piece_size
+def readable_zoom(piece_size: float, font_scale: float) -> float:
+    """The zoom from which the figures on counters can be read, by somebody who wants letters of this size."""
+    return BLOCK_PX * READABLE * max(1.0, font_scale) / piece_size
 
 
 def spots_asked(scene: MapScene) -> list[Point]:
