@@ -104,7 +104,7 @@ def test_small_counters_show_the_first_of_their_figures(qapp):
     other = replace(FACE, values="7-1-1")
     assert counter_pixmap(FACE, 28).toImage() == counter_pixmap(other, 28).toImage()
     assert counter_pixmap(FACE, 28).toImage() != counter_pixmap(first, 28).toImage()
-    assert figure_height(FACE, 28) > 2 * figure_height(FACE, 31)
+    assert figure_height(FACE, 28) > 1.5 * figure_height(FACE, 31)
 
 
 def test_dice_show_as_many_pips_as_their_value(canvas):
