@@ -1,8 +1,8 @@
 """Watches every frame that a window paints at an open table for faces of cards that whoever looks may not see.
 
-Faces and letters are heard of as they are painted, so that a frame costs little more than its painting: what was painted
-before and has not been painted again since was judged then, and is still right as long as no card has become hidden.
-Where one has, or a hand was held up in between, all windows are painted anew from what their widgets hold.
+Faces and letters are heard of as they are painted, so that a frame costs little more than its painting: what was
+painted before and has not been painted again since was judged then, and is still right as long as no card has become
+hidden. Where one has, or a hand was held up in between, all windows are painted anew from what their widgets hold.
 """
 
 from __future__ import annotations
