@@ -167,6 +167,15 @@ class MapView(QGraphicsView):
         shown, possible = (sum(area.contains(QPointF(*spot)) for spot in spots) for area in (seen, there))
         return None if shown > possible * ENOUGH or shown == possible else target
 
+    def are_apart(self, spots: Sequence[Point]) -> bool:
+        """Whether the spots lie so far apart that no view holds two of them."""
+        there = QRectF(QPointF(), self._in_sight().size())
+        there.moveCenter(self.middle_for(spots))
+        return len({spot for spot in spots if there.contains(QPointF(*spot))}) <= 1
+
+    def sees(self, spot: Point) -> bool:
+        return self.seen().contains(QPointF(*spot))
+
     def number_outside(self, spots: Sequence[Point]) -> int:
         seen = self._in_sight()
         return sum(not seen.contains(QPointF(*spot)) for spot in spots)
