@@ -38,6 +38,10 @@
    <source>{0} places</source>
    <translation type="unfinished" />
   </message>
+  <message>
+   <source>{0} places this way</source>
+   <translation type="unfinished" />
+  </message>
  </context>
  <context>
   <name>BattleColumn</name>
