@@ -292,3 +292,15 @@ def test_to_choose_a_barrage_is_to_roll_its_die(window: MainWindow) -> None:
     press(window, f"{plain}{AND}roll")
     assert [str(entry.action) for entry in match.log[start:]][:2] == [plain, "roll"]
     assert window.page.map.result_card.isVisible()
+
+
+def test_a_barrage_with_nobody_left_to_shell_rolls_nothing(window: MainWindow) -> None:
+    """Its die would be that of whatever fight comes next."""
+    match = opened(window, lambda match: bool(barrages(match)))
+    number = barrages(match)[0]
+    target = match.state.attack(int(number)).targets[0]
+    state = match.at(match.position).state
+    for unit in state.at(target):
+        state.eliminate(unit, "barrage")
+    shortcuts = window.controller.presenter.shortcuts(state, match.decision)
+    assert f"fight {number}{AND}roll" not in [each.action for each in shortcuts]
