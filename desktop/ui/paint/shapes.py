@@ -33,6 +33,10 @@ class Jitter:
         return low + (high - low) * self.next()
 
 
+RUN = 6
+"""Into how many edges a long line is cut."""
+
+
 def polygon(points: Iterable[Point]) -> QPolygonF:
     return QPolygonF([QPointF(x, y) for x, y in points])
 
@@ -214,6 +218,18 @@ def border_and_seams(outlines: Iterable[Sequence[Point]]) -> tuple[QPainterPath,
     for loop in _loops(outer):
         path.addPath(polygon_path(loop))
     return path, inner
+
+
+def runs_of(path: QPainterPath) -> list[QPainterPath]:
+    """A path of straight lines in short parts: Qt takes three times as long for one line all across the board."""
+    found = []
+    for polygon in path.toSubpathPolygons():
+        points = polygon.toList()
+        for first in range(0, len(points) - 1, RUN):
+            part = QPainterPath()
+            part.addPolygon(points[first : first + RUN + 1])
+            found.append(part)
+    return found
 
 
 def inset(outline: Sequence[Point], center: Point, share: float) -> list[Point]:
