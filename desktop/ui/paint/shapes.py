@@ -6,6 +6,7 @@ import math
 import zlib
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
@@ -31,10 +32,6 @@ class Jitter:
 
     def between(self, low: float, high: float) -> float:
         return low + (high - low) * self.next()
-
-
-RUN = 6
-"""Into how many edges a long line is cut."""
 
 
 def polygon(points: Iterable[Point]) -> QPolygonF:
@@ -221,13 +218,15 @@ def border_and_seams(outlines: Iterable[Sequence[Point]]) -> tuple[QPainterPath,
 
 
 def runs_of(path: QPainterPath) -> list[QPainterPath]:
-    """A path of straight lines in short parts: Qt takes three times as long for one line all across the board."""
+    """A path of straight lines edge by edge: Qt takes three times as long for one line all across the board.
+
+    Longer parts would meet elsewhere when the line changes far away, and look a little different there.
+    """
     found = []
     for polygon in path.toSubpathPolygons():
-        points = polygon.toList()
-        for first in range(0, len(points) - 1, RUN):
-            part = QPainterPath()
-            part.addPolygon(points[first : first + RUN + 1])
+        for start, end in pairwise(polygon.toList()):
+            part = QPainterPath(start)
+            part.lineTo(end)
             found.append(part)
     return found
 
