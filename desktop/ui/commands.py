@@ -40,6 +40,29 @@ class Command(Struct, frozen=True):
     toolbar: bool = False
 
 
+ALSO = {
+    "start_page": QT_TRANSLATE_NOOP("Sandtable", "home menu main games library leave"),
+    "new_game": QT_TRANSLATE_NOOP("Sandtable", "begin start scenario play"),
+    "open_game": QT_TRANSLATE_NOOP("Sandtable", "load import file"),
+    "concede": QT_TRANSLATE_NOOP("Sandtable", "give up resign surrender end"),
+    "preferences": QT_TRANSLATE_NOOP("Sandtable", "settings options font sound speed animation colour"),
+    "quit": QT_TRANSLATE_NOOP("Sandtable", "exit close end leave"),
+    "print_sheets": QT_TRANSLATE_NOOP("Sandtable", "paper pdf set-up sheet counters map"),
+    "undo": QT_TRANSLATE_NOOP("Sandtable", "take back mistake wrong"),
+    "redo": QT_TRANSLATE_NOOP("Sandtable", "again forward"),
+    "fit": QT_TRANSLATE_NOOP("Sandtable", "zoom all overview board"),
+    "show_asked": QT_TRANSLATE_NOOP("Sandtable", "where find camera decision"),
+    "find_place": QT_TRANSLATE_NOOP("Sandtable", "search where unit hex city"),
+    "legend": QT_TRANSLATE_NOOP("Sandtable", "key colours blue lit highlight"),
+    "rules": QT_TRANSLATE_NOOP("Sandtable", "why book help reason"),
+    "learn": QT_TRANSLATE_NOOP("Sandtable", "tutorial lesson teach first turn how"),
+    "keys": QT_TRANSLATE_NOOP("Sandtable", "shortcut keyboard help"),
+    "about_data": QT_TRANSLATE_NOOP("Sandtable", "source dagger reconstructed invented"),
+    "switch_theme": QT_TRANSLATE_NOOP("Sandtable", "night black white theme"),
+    "reset_layout": QT_TRANSLATE_NOOP("Sandtable", "panels docks lost window"),
+}
+"""Other words under which a player looks for a command."""
+
 MENUS = (
     ("game", QT_TRANSLATE_NOOP("Sandtable", "&Game")),
     ("play", QT_TRANSLATE_NOOP("Sandtable", "&Play")),

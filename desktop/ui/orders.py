@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -9,9 +10,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLineEdit
 
 from desktop.ui import theme
-from desktop.ui.commands import MENUS
+from desktop.ui.commands import ALSO, MENUS
+from desktop.ui.i18n import text
 
 if TYPE_CHECKING:
+    from desktop.ui.dialogs.finder import Item
     from desktop.ui.main_window import MainWindow
 
 FONT_STEP = 0.1
@@ -200,7 +203,30 @@ class Orders:
 
         for menu_id, _ in MENUS:
             self._window.menus.draw_icons(menu_id)
-        command_palette([*self._window.commands.actions.values(), *self._extra_actions()], self._window).open()
+        also = {name: text(words) for name, words in ALSO.items()}
+        actions = [*self._window.commands.actions.values(), *self._extra_actions()]
+        command_palette(actions, self._window, self._answers(), also).open()
+
+    def _answers(self) -> list[Item]:
+        """What the question that is asked may be answered with, as far as buttons say it, and the rule behind it."""
+        from desktop.ui.dialogs.finder import Item
+
+        window = self._window
+        asked = window.controller.decision_view() if window.at_table and window.controller.playing else None
+        if asked is None:
+            return []
+        noted = window.tr("answers what is asked")
+        found = [
+            Item(choice.text, partial(window.wiring.answer, choice.action), noted)
+            for choice in asked.choices
+            if choice.button
+        ]
+        if asked.rule:
+            words = window.tr("Why? The rule of this question: {0}").format(asked.rule)
+            found.append(
+                Item(words, partial(window.wiring.show_rule, asked.rule), also=window.tr("reason not allowed"))
+            )
+        return found
 
     def _extra_actions(self) -> list[QAction]:
         shown = (*self._window.docks.actions(), *self._window.menus.overlays.actions())

@@ -301,6 +301,10 @@ class Wiring(QObject):
         self._docks.update("stack", lambda stack: stack.show_space(name, pieces))
 
     # -- choosing ----------------------------------------------------------------------------------
+    def answer(self, action: str) -> None:
+        """Give an answer that was found by its words."""
+        self._on_chosen(action)
+
     def _on_chosen(self, action: str) -> None:
         self._pointing.stop()
         self._controller.play(action)
@@ -351,17 +355,32 @@ class Wiring(QObject):
         menu.addAction(menu_text(choice)).triggered.connect(lambda: self._controller.play(choice.action))
 
     def _show_context(self, space: str, at: QPoint) -> None:
-        """What can be done and asked at a space."""
+        """What can be done and asked at a space, what cannot be done there now, and where to read on."""
         menu = QMenu(self._page)
         menu.addSection(self._names.get(space, space))
         decision = self.view.decision if self.view else None
-        for choice in decision.choices if decision else ():
-            if space in choice.spaces:
-                self._offer(menu, choice)
+        pieces = {piece.id for piece in self.view.pieces if piece.space == space} if self.view else set()
+        meant = [
+            choice
+            for choice in (decision.choices if decision else ())
+            if space in choice.spaces or not pieces.isdisjoint(choice.pieces)
+        ]
+        for choice in meant:
+            self._offer(menu, choice)
+        tell_withheld(menu, meant)
+        menu.addSeparator()
+        menu.addAction(self.tr("Find in the log"), lambda: self._find_in_log(self._names.get(space, space)))
+        if decision is not None and decision.rule:
+            rule = decision.rule
+            menu.addAction(self.tr("Why? The rule of what is asked ({0})").format(rule), lambda: self.show_rule(rule))
         menu.addAction(self.tr("Show the stack"), lambda: self._open_stack(space))
         menu.addAction(self.tr("Compare and show overlays for this place"), lambda: self._controller.click_space(space))
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at)
+
+    def _find_in_log(self, words: str) -> None:
+        self._docks.reveal("log")
+        self._docks.log.search.setText(words)
 
     def _open_stack(self, space: str) -> None:
         self._show_stack(space)

@@ -16384,6 +16384,21 @@
   </message>
  </context>
  <context>
+  <name>Orders</name>
+  <message>
+   <source>Why? The rule of this question: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>answers what is asked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>reason not allowed</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>PastBar</name>
   <message>
    <source>Go back to here for good</source>
@@ -17347,6 +17362,82 @@
    <source>Whole map</source>
    <translation type="unfinished" />
   </message>
+  <message>
+   <source>again forward</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>begin start scenario play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>exit close end leave</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>give up resign surrender end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>home menu main games library leave</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>key colours blue lit highlight</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>load import file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>night black white theme</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>panels docks lost window</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>paper pdf set-up sheet counters map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>search where unit hex city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>settings options font sound speed animation colour</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>shortcut keyboard help</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>source dagger reconstructed invented</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>take back mistake wrong</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>tutorial lesson teach first turn how</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>where find camera decision</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>why book help reason</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>zoom all overview board</source>
+   <translation type="unfinished" />
+  </message>
  </context>
  <context>
   <name>ScenarioCard</name>
@@ -17539,11 +17630,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Find in the log</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nothing has happened yet.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Show the stack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why? The rule of what is asked ({0})</source>
    <translation type="unfinished" />
   </message>
  </context>

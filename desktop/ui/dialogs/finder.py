@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -23,6 +23,8 @@ class Item(Struct, frozen=True):
     run: Callable[[], None]
     note: str = ""
     icon: QIcon | None = None
+    also: str = ""
+    """Other words under which it is found."""
 
 
 def ranked(items: Sequence[Item], query: str) -> list[Item]:
@@ -30,7 +32,7 @@ def ranked(items: Sequence[Item], query: str) -> list[Item]:
     words = query.casefold().split()
     found = []
     for number, item in enumerate(items):
-        text = f"{item.text} {item.note}".casefold()
+        text = f"{item.text} {item.note} {item.also}".casefold()
         if all(word in text for word in words):
             starts = text.startswith(query.casefold())
             found.append((not starts, number, item))
@@ -91,19 +93,29 @@ class Finder(QDialog):
         return super().eventFilter(watched, event)
 
 
-def command_palette(actions: Sequence[QAction], parent: QWidget) -> Finder:
-    """Every command that can be given now."""
+def command_palette(
+    actions: Sequence[QAction], parent: QWidget, asked: Sequence[Item] = (), also: Mapping[str, str] | None = None
+) -> Finder:
+    """What may be answered now, and every command that can be given; `also` are other words for them by name."""
     items = [
+        *asked,
+        *_commands(actions, also or {}),
+    ]
+    return Finder(parent.tr("Find a command"), parent.tr("Type a few letters of a command"), items, parent)
+
+
+def _commands(actions: Sequence[QAction], also: Mapping[str, str]) -> list[Item]:
+    return [
         Item(
             action.text().replace("&", "").rstrip("…"),
             action.trigger,
             action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
             action.icon(),
+            also.get(action.objectName(), ""),
         )
         for action in actions
         if action.isEnabled() and action.text()
     ]
-    return Finder(parent.tr("Find a command"), parent.tr("Type a few letters of a command"), items, parent)
 
 
 def place_finder(

@@ -27,10 +27,11 @@ from desktop.data.game_file import GameFile, SaveError
 from desktop.data.headline import Headline
 from desktop.engine.match import Match
 from desktop.ui import theme
-from desktop.ui.commands import COMMANDS, dock_key, overlay_key
-from desktop.ui.dialogs.finder import Finder
+from desktop.ui.commands import ALSO, COMMANDS, dock_key, overlay_key
+from desktop.ui.dialogs.finder import Finder, Item, ranked
 from desktop.ui.dialogs.new_game import NewGameDialog
 from desktop.ui.dialogs.texts import ErrorDialog, key_rows
+from desktop.ui.i18n import text
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.panel import Panel
 from tests.tiny.game import Moves
@@ -438,6 +439,50 @@ def test_command_palette_finds_and_runs(table: MainWindow) -> None:
     QTest.keyClicks(line, "hide coun")
     QTest.keyClick(line, Qt.Key.Key_Return)
     assert table.commands.actions["hide_counters"].isChecked()
+
+
+@pytest.mark.parametrize(
+    ("typed", "wanted"),
+    [("tutorial", "learn"), ("why", "rules"), ("settings", "preferences"), ("resign", "concede"), ("mistake", "undo")],
+)
+def test_a_command_is_found_by_the_word_a_player_would_type(table: MainWindow, typed: str, wanted: str) -> None:
+    table.controller.play(str(table.controller.match.decision.actions[0]))
+    items = [Item(a.text(), a.trigger, also=text(ALSO.get(name, ""))) for name, a in table.commands.actions.items()]
+    assert table.commands.actions[wanted].text() in [item.text for item in ranked(items, typed)]
+    assert set(ALSO) <= set(table.commands.actions)
+
+
+def test_answers_are_found_among_the_commands(table: MainWindow) -> None:
+    asked = next(choice for choice in table.controller.decision_view().choices if choice.button)
+    before = table.controller.match.position
+    table.orders.on_palette()
+    finder = table.findChild(Finder)
+    line = finder.findChild(QLineEdit)
+    QTest.keyClicks(line, asked.text)
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert table.controller.match.position > before or table.controller.asking
+
+
+def test_the_rule_of_a_question_is_found_by_asking_why(table: MainWindow) -> None:
+    table.orders.on_palette()
+    line = table.findChild(Finder).findChild(QLineEdit)
+    QTest.keyClicks(line, "why?")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert table.docks["rules"].isVisible()
+
+
+def test_a_right_click_offers_what_can_be_done_and_where_to_read_on(table: MainWindow) -> None:
+    decision = table.controller.decision_view()
+    piece = next(name for choice in decision.choices for name in choice.pieces)
+    space = table.controller.space_of(piece)
+    table.page.map.context_requested.emit(space, table.mapToGlobal(table.rect().center()))
+    menu = next(menu for menu in table.page.findChildren(QMenu) if menu.isVisible())
+    words = [action.text() for action in menu.actions()]
+    assert any(choice.text in words for choice in decision.choices if piece in choice.pieces)
+    next(action for action in menu.actions() if "log" in action.text()).trigger()
+    menu.close()
+    assert table.docks["log"].isVisible()
+    assert table.docks.log.search.text()
 
 
 def test_find_place_locates(table: MainWindow) -> None:
