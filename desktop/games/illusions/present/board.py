@@ -146,7 +146,8 @@ class Board(KeptBoard):
     def _label(self, space: Space) -> LabelView:
         x, y = self.at(space.id)
         below = REGION[1] / 2 - 20 if space.kind == "region" else NAME_BELOW
-        return LabelView(space.name, (x, y + below), VP_RANK if space.vp or space.capital else TOWN_RANK)
+        first = space.vp or space.capital or space.kind == "region"
+        return LabelView(space.name, (x, y + below), VP_RANK if first else TOWN_RANK)
 
     # -- the inset ---------------------------------------------------------------------------------
     def _inset_frame(self) -> list[LineView]:
