@@ -22,9 +22,8 @@ SMALLEST_FONT, LARGEST_FONT = 0.8, 2.0
 
 def shot(args: argparse.Namespace) -> int:
     """The window (or the board alone) as a PNG."""
-    size = _size(args.size)
-    if not SMALLEST_FONT <= args.font_scale <= LARGEST_FONT:
-        raise CommandError(f"the font scale is from {SMALLEST_FONT} to {LARGEST_FONT}, not {args.font_scale}")
+    size = size_of(args.size)
+    check_font_scale(args.font_scale)
     need_qt()
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     match = None if args.target == "start" else match_of(args.target, seed=args.seed, moves=args.moves)
@@ -45,6 +44,11 @@ def shot(args: argparse.Namespace) -> int:
     if match is not None and not args.board and (seat := _whose_eyes(match)):
         print(f"{args.output}: shows what {seat} may see", file=sys.stderr)
     return 0
+
+
+def check_font_scale(scale: float) -> None:
+    if not SMALLEST_FONT <= scale <= LARGEST_FONT:
+        raise CommandError(f"the font scale is from {SMALLEST_FONT} to {LARGEST_FONT}, not {scale}")
 
 
 def _whose_eyes(match: Match) -> str:
@@ -95,7 +99,7 @@ def need_qt() -> None:
         raise CommandError(package_hint(error)) from error
 
 
-def _size(text: str) -> tuple[int, int]:
+def size_of(text: str) -> tuple[int, int]:
     width, x, height = text.lower().partition("x")
     if not (x and width.isascii() and height.isascii() and width.isdigit() and height.isdigit()):
         raise CommandError(f"{text!r} is not a size such as 1920x1080")

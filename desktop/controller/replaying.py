@@ -12,14 +12,16 @@ from msgspec.structs import replace
 
 from desktop.engine.match import Match
 from desktop.views.concession import log_lines_of, table_of
-from desktop.views.log_kept import folded, without_taken_back
+from desktop.views.log_kept import counted, folded, without_taken_back
 from desktop.views.table import LogLine, MoveTrace, TableView
 
 ALL = ""
 """The seat of nobody in particular, who sees what all may see."""
 ACTION = 2
 """The level of a line that tells what somebody did; lower ones are headings, higher ones details."""
-MOST_LINES = 4
+MOST_LINES = 5
+DICE_LINES = 2
+"""So many lines with dice are told however much was done."""
 LEAST_MS, MOST_MS, LOOKING_MS, LETTER_MS, WAY_MS = 1400, 9000, 700, 42, 260
 """How long a step stays: never less, never more, to find the place, for each letter, for each space of a way."""
 
@@ -72,11 +74,11 @@ class Replay:
         standing = without_taken_back([line for lines in written for line in lines])
         for index in played:
             events = match.events_of[index]
-            lines = [line for line in standing if line.position == index + 1]
+            lines = folded(counted([line for line in standing if line.position == index + 1]))
             traces = tuple(MoveTrace(piece, tuple(way)) for piece, way in presenter.traces(events, ALL))
             if lines or traces:
-                told = caption(folded(lines))
-                yield ReplayStep(index + 1, told, traces, len(folded(lines)) - len(told))
+                told = caption(lines)
+                yield ReplayStep(index + 1, told, traces, len(lines) - len(told))
 
     @property
     def step(self) -> ReplayStep:
@@ -107,16 +109,13 @@ class Replay:
 
 
 def caption(lines: list[LogLine]) -> tuple[LogLine, ...]:
-    """The lines worth reading of one action: what was done and what was rolled; details where there is nothing else."""
-    weighty = [line for line in lines if line.level <= ACTION or line.dice]
-    told = (weighty or lines)[:MOST_LINES]
-    if told and len(told) < MOST_LINES:
-        kept = {id(line) for line in told}
-        room = MOST_LINES - len(told)
-        details = [line for line in lines if id(line) not in kept][:room]
-        kept |= {id(line) for line in details}
-        told = [line for line in lines if id(line) in kept]
-    return tuple(told)
+    """The lines worth reading of one action: what was done, what was rolled, and details where there is room."""
+    done = [line for line in lines if line.level <= ACTION]
+    rolled = [line for line in lines if line.level > ACTION and line.dice]
+    details = [line for line in lines if line.level > ACTION and not line.dice]
+    room = MOST_LINES - min(len(rolled), DICE_LINES)
+    kept = {id(line) for line in [*done[:room], *rolled, *done[room:], *details][:MOST_LINES]}
+    return tuple(line for line in lines if id(line) in kept)
 
 
 def beginning(match: Match, seat: str) -> int:

@@ -11,7 +11,7 @@ from desktop.engine.decision import Message
 from desktop.engine.event import DieRolled
 from desktop.engine.match import Entry, Match
 from desktop.views.concession import log_lines_of
-from desktop.views.log_kept import without_taken_back
+from desktop.views.log_kept import counted, without_taken_back
 from desktop.views.presenter import Presenter
 from desktop.views.table import LogLine, MoveTrace
 
@@ -53,7 +53,13 @@ class Scribe:
         self._lines += [self._written(index, seat) for index in range(kept, len(log))]
         self._entries = list(log)
         fresh = [line for lines in self._lines[kept:] for line in lines]
-        return None if stale or any(line.undoes for line in fresh) else fresh
+        stale = stale or any(line.undoes for line in fresh) or self._goes_on(kept, fresh)
+        return None if stale else counted(fresh)
+
+    def _goes_on(self, kept: int, fresh: list[LogLine]) -> bool:
+        """Whether a line before is counted together with the first new one."""
+        last = next((lines[-1] for lines in reversed(self._lines[:kept]) if lines), None)
+        return bool(last and last.counts and fresh and fresh[0].counts == last.counts)
 
     def _roll(self, kept: int) -> None:
         """Catch up with the dice, which are the same for all."""
@@ -79,8 +85,8 @@ class Scribe:
             return key
 
     def lines(self) -> list[LogLine]:
-        """All that stands: what was taken back in the course of play is left out."""
-        return without_taken_back([line for lines in self._lines for line in lines])
+        """All that stands: what was taken back in the course of play is left out, what is counted is summed up."""
+        return counted(without_taken_back([line for lines in self._lines for line in lines]))
 
     def dice(self) -> list[Roll]:
         return [roll for rolls in self._rolls for roll in rolls]

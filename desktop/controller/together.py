@@ -226,11 +226,36 @@ def _only_delays(match: Match, ahead: Ahead, choice: ChoiceView) -> bool:
 
 
 def with_shortcuts(view: DecisionView, match: Match, presenter: Presenter) -> DecisionView:
-    """A question with the answers that say at once what is usually said one by one, if its game has such."""
+    """A question with the answers that say at once what is usually said one by one, if its game has such.
+
+    One after whose first step nothing is left to choose takes the place of that step: by itself it only delays.
+    """
     shortcuts = getattr(presenter, "shortcuts", None)
     if shortcuts is None or match.decision is None or not view.choices or view.private:
         return view
-    return replace(view, choices=(*view.choices, *shortcuts(match.state, match.decision)))
+    found = shortcuts(match.state, match.decision)
+    instead = {parts(each.action)[0]: each for each in found if _leaves_no_choice(match, each.action)}
+    choices_now = [instead.pop(each.action, each) for each in view.choices]
+    besides = [each for each in found if each not in choices_now]
+    return replace(view, choices=(*choices_now, *besides))
+
+
+def _leaves_no_choice(match: Match, action: str) -> bool:
+    """Whether each later step of a choice is the only answer there is; no look ahead where it might tell of a hand."""
+    if match.awaiting_dice is not None or match.definition.unseen is not None:
+        return False
+    state = plain.copied(match.state)
+    state.chance.begin(strict=True)
+    step, *later = (Action.parse(part) for part in parts(action))
+    for following in later:
+        try:
+            then = carry_out(state, step)
+        except EngineError:  # a die was rolled: what comes of it is not known
+            return False
+        if then is None or then.actions != (following,):
+            return False
+        step = following
+    return True
 
 
 def ahead_of(match: Match, standing: Standing) -> Ahead | None:

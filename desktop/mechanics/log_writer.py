@@ -11,12 +11,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
+from desktop.views.log_kept import MANY
 from desktop.views.naming import Naming
 from desktop.views.table import LogLine
 from desktop.views.wording import capital
 
-MANY = 3
-"""So many lines of one kind in one action are told in one."""
 Variant = Callable[[Any], str | None]
 """Asked of the events of one kind, which it stands beside in a table: their type is the key."""
 Dice = Callable[[Any], tuple[int, ...]]
@@ -34,6 +33,8 @@ class LogBook(Struct, frozen=True, dict=True):
         told_dice: purposes of dice that another line shows.
         dice: the dice an event shows.
         takes_back: which events take another one back, and by which facts that one is found.
+        bundles: book-keeping of several kinds that is told in one line from two lines on: the name of its bundle.
+        counted: events that are counted over several actions: which of the sentences `counted.<Event>.<variant>`.
         secret: changes by hand that name a card; their next word is its side, and the others are not told which it is.
     """
 
@@ -45,6 +46,8 @@ class LogBook(Struct, frozen=True, dict=True):
     pieces: tuple[str, ...] = ()
     told_dice: tuple[str, ...] = ()
     dice: Mapping[type[Event], Dice] = {}
+    bundles: Mapping[type[Event], Variant] = {}
+    counted: Mapping[type[Event], Variant] = {}
     secret: tuple[str, ...] = ()
     takes_back: Mapping[type[Event], tuple[type[Event], tuple[str, ...]]] = {}
 
@@ -63,7 +66,7 @@ class LogWriter:
     def lines(self, position: int, player: str, events: Sequence[Event], seat: str) -> list[LogLine]:
         told = [(event, text) for event in events if (text := self.text(event, seat))]
         lines = [self._told_once(self._line(position, player, event, capital(text)), event) for event, text in told]
-        return self._summed([type(event) for event, _ in told], lines)
+        return self._summed([event for event, _ in told], lines)
 
     def _told_once(self, line: LogLine, event: Event) -> LogLine:
         """With what is needed to leave it out when it is taken back."""
@@ -75,17 +78,34 @@ class LogWriter:
             return replace(line, undoes=_thing(other, event, facts))
         return line
 
-    def _summed(self, kinds: list[type[Event]], lines: list[LogLine]) -> list[LogLine]:
-        """Lines of one kind after each other get a sentence for them all, if the game has words: `many.<Event>`."""
+    def _summed(self, events: list[Event], lines: list[LogLine]) -> list[LogLine]:
+        """Lines of one kind or bundle after each other get a sentence for them all, if the game has words for it."""
         start = 0
-        for kind, group in groupby(kinds):
-            number = len(list(group))
-            key = f"many.{kind.__name__}"
-            run = lines[start : start + number]
-            if number >= MANY and self.names.first_of(key) and not any(line.dice for line in run):
-                lines[start] = replace(lines[start], run=number, sums=capital(self.names.say(key, n=number)))
-            start += number
+        for bundle, group in groupby(events, self._bundle):
+            run = list(group)
+            rolled = any(line.dice for line in lines[start : start + len(run)])
+            if not rolled and (sums := self.sum_up(bundle, run)):
+                lines[start] = replace(lines[start], run=len(run), sums=capital(sums))
+            start += len(run)
         return lines
+
+    def _bundle(self, event: Event) -> str:
+        """What an event may be told together with: its bundle, else those of its kind."""
+        found = self.book.bundles.get(type(event))
+        return (found(event) if found else "") or type(event).__name__
+
+    def sum_up(self, bundle: str, events: Sequence[Event]) -> str:
+        """One sentence for several events, `many.<Event>`; "" if each is told. A game words its own bundles."""
+        key = f"many.{bundle}"
+        return self.names.say(key, n=len(events)) if len(events) >= MANY and self.names.first_of(key) else ""
+
+    def _counts(self, event: Event) -> str:
+        """The sentence for several such events, with a place for their number; "" if they are not counted."""
+        found = self.book.counted.get(type(event))
+        variant = found(event) if found else None
+        if not variant:
+            return ""
+        return capital(self.names.say(f"counted.{event.name}.{variant}", **{**self.facts(event), "n": "{n}"}))
 
     def facts(self, event: Event) -> dict[str, object]:
         """What the words of an event may name; games add to it."""
@@ -140,6 +160,7 @@ class LogWriter:
             self.rule(event),
             isinstance(event, PositionEdited),
             event.GRAVE,
+            counts=self._counts(event),
         )
 
     def _side(self, facts: Mapping[str, object], player: str) -> str:

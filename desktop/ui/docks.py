@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar
+from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from desktop.ui import theme
 from desktop.ui.commands import dock_key
+from desktop.ui.dock_tabs import DockTabs
 from desktop.ui.panels.panel import Panel, panel_title
 from desktop.ui.panels.specs import PANELS, SPECS, Place
 from desktop.ui.widgets.dock_title import DockTitle
@@ -21,6 +22,7 @@ from desktop.ui.widgets.text import em
 from desktop.views.table import TableView
 
 if TYPE_CHECKING:
+    from desktop.ui.decision_card import DecisionCard
     from desktop.ui.panels.combat_panel import CombatPanel
     from desktop.ui.panels.decision_panel import DecisionPanel
     from desktop.ui.panels.log_panel import LogPanel
@@ -31,12 +33,18 @@ Show = Callable[[Any], None]
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
-AREAS = {"left": LEFT, "below": LEFT, "right": RIGHT, "bottom": BOTTOM}
-"""The area of each group of docks, in the order in which they are laid."""
-MAP_SHARE = 0.45
-"""Of the window: no layout that is restored leaves the map less, as far as the panels can shrink."""
-ROOMY = 1600
-"""Windows at least this wide have room for a column on both sides and the log below the map."""
+AREAS = {"left": LEFT, "below": LEFT, "bottom": BOTTOM}
+"""The area of each group of docks, in the order in which they are laid: the map has all the rest."""
+KEYS = 9
+"""How many docks have a key of their own."""
+LAYOUT = 2
+"""Number of the default layout: one that was kept under another number gives way to it."""
+MAP_SHARE = 0.5
+"""Of the window's width, and of its height: no layout leaves the map less, as far as the panels can shrink."""
+COLUMN, LEAST_COLUMN = 20, 15
+"""Width of the column of panels in line heights, and what it has at least: """
+COLUMN_SHARE, MOST_COLUMN_SHARE = 0.2, 0.24
+"""of the window, it is this, and where letters are large, at most that."""
 
 
 class Docks(QObject):
@@ -56,9 +64,12 @@ class Docks(QObject):
         self._raised: list[str] = []
         self._late: dict[str, dict[str, Show]] = {}
         self._kept: QByteArray | None = None
+        self.card: DecisionCard | None = None
+        """Shows the decision on the map while there are no docks."""
         self._wants: dict[str, bool] = {spec.id: False for spec in SPECS if spec.optional}
         self._has: dict[str, bool] = {}
         self.docks = {name: self._dock(name) for name in PANELS}
+        self.tabs = DockTabs(window, self.docks)
         window.setDockNestingEnabled(True)
         for corner, area in (
             (Qt.Corner.BottomLeftCorner, LEFT), (Qt.Corner.BottomRightCorner, RIGHT),
@@ -72,7 +83,6 @@ class Docks(QObject):
         dock = QDockWidget(panel_title(name), self._window)
         dock.setObjectName(f"dock-{name}")
         dock.visibilityChanged.connect(lambda shown: self._on_visible(name, shown))
-        dock.toggleViewAction().triggered.connect(lambda on: self.raise_tab(name) if on else None)
         dock.hide()
         return dock
 
@@ -111,25 +121,22 @@ class Docks(QObject):
             run(self.made[name])
 
     # -- places ------------------------------------------------------------------------------------
-    def lay_out(self, width: int, has_hand: bool) -> None:
-        """The default places: roomy windows use both sides, narrow ones keep the map large."""
+    def lay_out(self, has_hand: bool) -> None:
+        """The default places: one column at the left, the hand below the map."""
+        if self.card is not None:
+            self.card.give_back()
         self._kept = None
         self._has = {}
         with self._moving():
             for dock in self.docks.values():
                 dock.setFloating(False)
                 self._window.removeDockWidget(dock)
-            roomy = width >= ROOMY
-            places = {spec.id: spec.roomy if roomy else spec.narrow for spec in SPECS}
+            places = {spec.id: spec.place for spec in SPECS}
             for name, place in places.items():
                 if place.front:
                     self._make(name)  # so that the layout takes its shape once
             self._put_all(places)
-            self._ease_tabs()
-            if roomy:
-                self._size_roomy(has_hand)
-            else:
-                self._size_narrow()
+            self._size()
             self._wants["hand"] = has_hand
             for name, wanted in self._wants.items():
                 self.want(name, wanted)
@@ -150,7 +157,7 @@ class Docks(QObject):
         if not outer:
             layout.activate()
             self._raise()
-            self._ease_tabs()
+            self.tabs.arrange_soon()
             for name in PANELS:
                 if self._in_front(name):
                     self.panel(name)
@@ -211,22 +218,17 @@ class Docks(QObject):
             elif place.front:
                 self[name].raise_()
 
-    def _size_roomy(self, has_hand: bool) -> None:
-        unit = em()
-        self._window.resizeDocks([self["decision"], self["combat"]], [18 * unit, 22 * unit], Qt.Orientation.Horizontal)
-        self._window.resizeDocks([self["decision"], self["units"]], [24 * unit, 30 * unit], Qt.Orientation.Vertical)
-        self._window.resizeDocks([self["log"]], [(16 if has_hand else 10) * unit], Qt.Orientation.Vertical)
-
-    def _size_narrow(self) -> None:
-        unit = em()
-        self._window.resizeDocks([self["decision"]], [17 * unit], Qt.Orientation.Horizontal)
-        self._window.resizeDocks([self["decision"], self["log"]], [21 * unit, 19 * unit], Qt.Orientation.Vertical)
-        self._window.resizeDocks([self["hand"]], [15 * unit], Qt.Orientation.Vertical)
+    def _size(self) -> None:
+        unit, window = em(), self._window
+        least = min(LEAST_COLUMN * unit, round(window.width() * MOST_COLUMN_SHARE))
+        column = max(least, min(COLUMN * unit, round(window.width() * COLUMN_SHARE)))
+        window.resizeDocks([self["decision"]], [column], Qt.Orientation.Horizontal)
+        window.resizeDocks([self["decision"], self["log"]], [21 * unit, 22 * unit], Qt.Orientation.Vertical)
 
     def want(self, name: str, wanted: bool) -> None:
         """An optional dock appears with the first view that has something for it, and stays as the player wants it."""
         self._wants[name] = wanted
-        self[name].toggleViewAction().setVisible(wanted)
+        self._actions[name].setVisible(wanted)
         if not self.hidden:
             self._settle_optional()
 
@@ -248,22 +250,11 @@ class Docks(QObject):
     def rescale(self, factor: float) -> None:
         """Give the columns more or less room when the size of the text has changed."""
         if factor != 1 and not self.hidden:
-            columns = [self[name] for name in ("decision", "combat") if self._alone(name)]
+            columns = [dock for area in (LEFT, RIGHT) if (dock := self._foremost(area)) is not None]
             widths = [round(dock.width() * factor) for dock in columns]
             self._window.resizeDocks(columns, widths, Qt.Orientation.Horizontal)
             self._spare_map()
-        self._ease_tabs()
-
-    def _alone(self, name: str) -> bool:
-        """Whether a dock decides the width of a column: at a side, shown, not floating."""
-        dock = self[name]
-        return self._window.dockWidgetArea(dock) in (LEFT, RIGHT) and dock.isVisible() and not dock.isFloating()
-
-    def _ease_tabs(self) -> None:
-        """Tabs keep their whole names and scroll where there are too many."""
-        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
-            bar.setElideMode(Qt.TextElideMode.ElideNone)
-            bar.setUsesScrollButtons(True)
+        self.tabs.arrange()
 
     # -- hiding ------------------------------------------------------------------------------------
     @property
@@ -273,20 +264,28 @@ class Docks(QObject):
     def hide_all(self) -> None:
         """Take every dock away, floating ones too, and remember how they stood."""
         if self._kept is None:
-            self._kept = self._window.saveState()
+            self._kept = self._window.saveState(LAYOUT)
             for dock in self.docks.values():
                 dock.hide()
 
+    def show_map_alone(self) -> None:
+        """Take every dock away; what is asked stays on the map."""
+        self.hide_all()
+        if self.card is not None:
+            self.card.take()
+
     def bring_back(self) -> None:
+        if self.card is not None:
+            self.card.give_back()
         if self._kept is not None:
             kept, self._kept = self._kept, None
             with self._moving():
-                self._window.restoreState(kept)
+                self._window.restoreState(kept, LAYOUT)
                 self._settle_optional()
             self._spare_map()
 
     def state(self) -> QByteArray:
-        return self._window.saveState() if self._kept is None else self._kept
+        return self._window.saveState(LAYOUT) if self._kept is None else self._kept
 
     def leave(self) -> None:
         """Hide what floats: it would outlive its window, and be hidden only while that is taken apart."""
@@ -298,7 +297,7 @@ class Docks(QObject):
         self._kept = None
         self._has = {}
         with self._moving():
-            done = self._window.restoreState(state)
+            done = self._window.restoreState(state, LAYOUT)
             self._settle_optional()
         self._spare_map()
         return done
@@ -360,13 +359,9 @@ class Docks(QObject):
 
     def call(self, name: str, title: str) -> None:
         """Name a dock after what it shows now; "" gives it its own name back. Its command keeps that."""
-        title = title or panel_title(name)
-        if self[name].windowTitle() == title:
-            return
-        self[name].setWindowTitle(title)
-        self[name].toggleViewAction().setText(panel_title(name))
+        self.tabs.call(name, title)
         if isinstance(bar := self[name].titleBarWidget(), DockTitle):
-            bar.words.setText(title)
+            bar.words.setText(self.tabs.name(name))
 
     def reveal(self, name: str) -> None:
         """Show a dock on top of its group."""
@@ -375,25 +370,30 @@ class Docks(QObject):
         self[name].raise_()
         self.panel(name)
 
+    def bring(self, name: str) -> None:
+        """Show a dock on top of its group, and let it have the keys."""
+        self.reveal(name)
+        self.made[name].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def actions(self) -> list[QAction]:
-        """Show or hide each dock, with its key."""
-        return self._actions
+        """Bring each dock, with its key."""
+        return list(self._actions.values())
 
     @cached_property
-    def _actions(self) -> list[QAction]:
-        result = []
+    def _actions(self) -> dict[str, QAction]:
+        result = {}
         for number, name in enumerate(PANELS, start=1):
-            action = self[name].toggleViewAction()
-            action.setText(panel_title(name))
-            if number <= 9:
+            action = QAction(panel_title(name), self)
+            action.triggered.connect(partial(self.bring, name))
+            if number <= KEYS:
                 action.setShortcut(QKeySequence(dock_key(number)))
-            result.append(action)
+            result[name] = action
         return result
 
     def update_icons(self) -> None:
         """Draw the icons of these actions, which only a menu shows."""
-        for name in PANELS:
-            self[name].toggleViewAction().setIcon(theme.icon(name))
+        for name, action in self._actions.items():
+            action.setIcon(theme.icon(name))
 
 
 def _show(method: str, *shown: object) -> None:

@@ -18,11 +18,13 @@ from desktop.engine.match import Match
 from desktop.ui import theme
 from desktop.ui.commands import CommandSet
 from desktop.ui.consents import Consents
+from desktop.ui.decision_card import DecisionCard
 from desktop.ui.dialogs.pages import HandOverPage
 from desktop.ui.docks import Docks
 from desktop.ui.ending import Ending
 from desktop.ui.exports import Exports
 from desktop.ui.files import Files
+from desktop.ui.hand_dock import HandDock
 from desktop.ui.hand_key import HandKey
 from desktop.ui.held_keys import HeldKeys
 from desktop.ui.library import Shelf
@@ -80,6 +82,8 @@ class MainWindow(QMainWindow):
         for page in (self.page, self.hand_over):
             self._stack.addWidget(page)
         self.docks = Docks(self)
+        self.docks.card = DecisionCard(self.page.map, self.docks["decision"])
+        self.hand_dock = HandDock(self, self.docks, self.page)
         self.status = StatusLine()
         self.setStatusBar(self.status)
         self.kept = KeptMark()
@@ -214,7 +218,7 @@ class MainWindow(QMainWindow):
 
     def lay_out_docks(self) -> None:
         """The docks where they are by default."""
-        self.docks.lay_out(self.width(), self.wiring.view is not None and self.wiring.view.hand is not None)
+        self.docks.lay_out(self.wiring.view is not None and self.wiring.view.hand is not None)
 
     # -- games -------------------------------------------------------------------------------------
     @property
@@ -293,6 +297,8 @@ class MainWindow(QMainWindow):
             self.pictures.saw(view.turn)
         if self._stack.currentWidget() is not self.page:
             self.show_table()
+        if view is not None:
+            self.hand_dock.follow(view.hand)
         self.update_commands()
 
     def _on_hand_over(self, view: HandOverView) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QObject, QSize
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QMenuBar, QSizePolicy, QToolBar, QWidget
 
 from desktop.controller.game_controller import GameController
 from desktop.ui import theme
@@ -22,7 +22,8 @@ WALKING = ("history_back", "history_forward")
 
 class Menus(QObject):
     """Attributes:
-    toolbar: the bar below the menus, with the slider of history.
+    bar: the menus.
+    toolbar: beside them, with the slider of history: one row leaves the map more room than two.
     overlays: the menu of overlays of the game on the table.
     hands: the menu of the ways to hide hands at this table.
     """
@@ -32,12 +33,14 @@ class Menus(QObject):
     ) -> None:
         super().__init__(window)
         self._commands, self._docks, self._control = commands, docks, control
+        self.bar = QMenuBar()
         self.toolbar = self._make_toolbar(window, history)
+        self._lay_row(window)
         self.overlays = QMenu(self.tr("Overlays"), window)
         self.hands = QMenu(self.tr("Hands at this table"), window)
         self.hands.aboutToShow.connect(self.fill_hands)
         for menu_id, title in MENUS:
-            menu = window.menuBar().addMenu(text(title))
+            menu = self.bar.addMenu(text(title))
             menu.aboutToShow.connect(lambda name=menu_id: self.draw_icons(name))
             self._fill(menu, menu_id)
         for name in docks.docks:
@@ -59,9 +62,18 @@ class Menus(QObject):
         history.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         bar.addSeparator()
         bar.addWidget(history)
-        window.addToolBar(bar)
         bar.toggleViewAction().setText(self.tr("Toolbar"))
         return bar
+
+    def _lay_row(self, window: QMainWindow) -> None:
+        top = QWidget(window)
+        row = QHBoxLayout(top)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.toolbar, 1)
+        row.addStretch()
+        window.setMenuWidget(top)
 
     def _fill(self, menu: QMenu, menu_id: str) -> None:
         for command in of_menu(menu_id):

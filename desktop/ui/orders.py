@@ -154,7 +154,7 @@ class Orders:
         if self._window.docks.hidden:
             self._window.docks.bring_back()
         else:
-            self._window.docks.hide_all()
+            self._window.docks.show_map_alone()
         self._window.page.map.setFocus()
 
     def on_toggle_docks_anywhere(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -14,6 +14,30 @@ RESHAPING = (
     QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.ShowToParent, QEvent.Type.HideToParent,
 )  # fmt: skip
 """What happens to the map or a bar when the bars may need another place."""
+
+
+class MapPane(QWidget):
+    """Where the map is seen. The map is as large as that, or reaches below it while its height is held."""
+
+    def __init__(self, board: MapWidget) -> None:
+        super().__init__()
+        self._map, self._held = board, 0
+        board.setParent(self)
+
+    def hold(self, held: bool) -> None:
+        if held != bool(self._held):
+            self._held = self.height() if held else 0
+            self._fit()
+
+    def _fit(self) -> None:
+        self._map.setGeometry(0, 0, self.width(), max(self.height(), self._held))
+
+    def minimumSizeHint(self) -> QSize:
+        return self._map.minimumSizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
 
 class TablePage(QWidget):
@@ -35,7 +59,8 @@ class TablePage(QWidget):
         column.setSpacing(0)
         self.strip = ScoreStrip()
         column.addWidget(self.strip)
-        column.addWidget(self.map, 1)
+        self._pane = MapPane(self.map)
+        column.addWidget(self._pane, 1)
         self._bars = QWidget(self)
         self._bars.hide()
         self._all: list[QWidget] = []
@@ -69,6 +94,10 @@ class TablePage(QWidget):
             self._place_bars()
         return super().eventFilter(watched, event)
 
+    def hold_map(self, held: bool) -> None:
+        """Keep the map as high as it is while something comes up before its lower edge, so that nothing on it moves."""
+        self._pane.hold(held)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_bars()
@@ -79,7 +108,8 @@ class TablePage(QWidget):
         if needed:
             wrapped = self._stack.totalHeightForWidth(width) if self._stack.hasHeightForWidth() else 0
             height = max(wrapped, self._stack.totalMinimumSize().height())
-            self._bars.setGeometry(self.map.x(), self.map.y(), width, height)
+            corner = self.map.mapTo(self, QPoint(0, 0))
+            self._bars.setGeometry(corner.x(), corner.y(), width, height)
             self._bars.raise_()
         self._bars.setVisible(needed)
         self.map.attention.cover(height)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from msgspec.structs import replace
 
 from desktop.views.table import LogLine
+
+MANY = 3
+"""So many lines of one kind are told in one."""
 
 
 def without_taken_back(lines: Sequence[LogLine]) -> list[LogLine]:
@@ -21,6 +25,17 @@ def without_taken_back(lines: Sequence[LogLine]) -> list[LogLine]:
     if not gone:
         return list(lines)
     return [_summed(lines, number, gone) for number in range(len(lines)) if number not in gone]
+
+
+def counted(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The lines, with a sentence for those after each other that are counted, whichever action they belong to."""
+    told: list[LogLine] = []
+    for counts, group in groupby(lines, lambda line: line.counts):
+        run = list(group)
+        if counts and len(run) >= MANY:
+            run[0] = replace(run[0], run=len(run), sums=counts.format(n=len(run)))
+        told += run
+    return told
 
 
 def folded(lines: Sequence[LogLine]) -> list[LogLine]:

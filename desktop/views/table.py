@@ -249,6 +249,8 @@ class LogLine(Struct, frozen=True):
     run: int = 0
     """So many lines from this one on are book-keeping of one kind, which `sums` tells in one sentence."""
     sums: str = ""
+    counts: str = ""
+    """The sentence for several such lines after each other, also of several actions, with {n} for their number."""
     thing: str = ""
     """What this line tells of, where it may be taken back later."""
     undoes: str = ""

@@ -38,6 +38,10 @@
    <source>{0} places</source>
    <translation type="unfinished" />
   </message>
+  <message>
+   <source>{0} places this way</source>
+   <translation type="unfinished" />
+  </message>
  </context>
  <context>
   <name>BattleColumn</name>
@@ -1754,7 +1758,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Apply your forts, fleets and events to the dice, in any order, or leave them.</source>
+   <source>Apply forts, fleets and events to the dice, or leave them.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8166,6 +8170,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>both sides discard {used:plain} {used:plural=card|cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>both sides discard {used:plain} {used:plural=card|cards} and draw {drawn:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>both sides draw {drawn:plain} {drawn:plural=card|cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>both year markers there</source>
    <translation type="unfinished" />
   </message>
@@ -11534,7 +11550,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{cards}: name up to {n} of your dice to re-roll by both; what is named is rolled together.</source>
+   <source>{cards}: re-roll up to {n} of your dice by both; name them, then roll.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12598,6 +12614,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} events are ready again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} hexes</source>
    <translation type="unfinished" />
   </message>
@@ -12930,7 +12950,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side:sides} discard {n:plain} cards.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} discard {used:plain} {used:plural=card|cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} discard {used:plain} {used:plural=card|cards} and draw {drawn:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side:sides} draw {card:event} at random.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} draw {drawn:plain} {drawn:plural=card|cards}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13002,6 +13038,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side:sides} lose {n:plain} cards, drawn at random.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side:sides} may go on by Blitzkrieg from {area:there}.</source>
    <translation type="unfinished" />
   </message>
@@ -13031,6 +13071,10 @@
   </message>
   <message>
    <source>{side:sides} roll {dice}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} show {cards} and roll {dice}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13674,19 +13718,19 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{source}: name up to {n} of the opponent's dice to re-roll; what is named is rolled together.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{source}: name up to {n} of your dice to re-roll; what is named is rolled together.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{source}: one die may become {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{source}: re-roll up to {n} of the opponent's dice{n:plural=.|; name them, then roll.}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{source}: re-roll up to {n} of your dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: re-roll up to {n} of your dice{n:plural=.|; name them, then roll.}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15690,7 +15734,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{winner:sides} win {n} to {m} over {target:there}. Do you use a last chance?</source>
+   <source>{winner:sides} win {n} to {m} over {target:there}: do you use a last chance?</source>
    <translation type="unfinished" />
   </message>
   <message>

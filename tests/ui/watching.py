@@ -1,4 +1,9 @@
-"""Watches every frame that a window paints at an open table for faces of cards that whoever looks may not see."""
+"""Watches every frame that a window paints at an open table for faces of cards that whoever looks may not see.
+
+Faces and letters are heard of as they are painted, so that a frame costs little more than its painting: what was
+painted before and has not been painted again since was judged then, and is still right as long as no card has become
+hidden. Where one has, or a hand was held up in between, all windows are painted anew from what their widgets hold.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import structs
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -40,6 +45,8 @@ FACES = {"CardWidget", "CardZoom", "Ghost"}
 """What draws the cards that lie somewhere now: that one was seen before is no excuse."""
 FIRST = 20
 """Among so many events of a game its opening cards are shown."""
+ANYWAY = 25
+"""Every so many looks all is painted anew though nothing became hidden: it must not matter."""
 
 
 def hidden_cards(match: Match, viewer: str) -> set[str]:
@@ -56,8 +63,11 @@ def hidden_cards(match: Match, viewer: str) -> set[str]:
 
 def opened(match: Match) -> set[str]:
     """4.2 of illusions: cards that were shown as they were taken, and of which nothing has been heard since."""
+    first = [event for events in match.events_of[:FIRST] for event in events][:FIRST]
+    shown = [(at, event.card) for at, event in enumerate(first) if isinstance(event, OpeningShown)]
+    if not shown:
+        return set()
     told = [event for events in match.events_of for event in events]
-    shown = [(at, event.card) for at, event in enumerate(told[:FIRST]) if isinstance(event, OpeningShown)]
     return {card for at, card in shown if not any(card in _named(event) for event in told[at + 1 :])}
 
 
@@ -83,14 +93,15 @@ class Watch(QObject):
 
     Attributes:
         found: secrets that were told, in words.
-        frames: how many frames were looked at; faces: cards that were drawn face up.
+        frames: how many frames were looked at; anew: for how many of them all was painted anew.
+        faces: cards that were drawn face up.
     """
 
     def __init__(self, window: MainWindow, patch: pytest.MonkeyPatch) -> None:
         super().__init__()
         self.window = window
         self.found: list[str] = []
-        self.frames = self.faces = 0
+        self.frames = self.anew = self.faces = 0
         self._drawn: list[tuple[str, str]] = []
         """(which widget, text or id) of what was painted since the last look."""
         self._rightly: dict[str, set[str]] = {}
@@ -98,17 +109,30 @@ class Watch(QObject):
         self._titles: dict[str, str] = {}
         self._printed: dict[str, str] = {}
         """What stands on each card: it may speak of others."""
+        self._all_printed = ""
+        self._cards_in: dict[str, tuple[str, ...]] = {}
+        """The cards that each text names: most texts are met in every frame."""
+        self._rows: dict[QAbstractItemModel, list[str] | None] = {}
+        """What each list says; None after it has changed."""
+        self._lines: dict[tuple[str, str], None] = {}
+        """(card, line) of the log where the card was a secret when the line was last looked at."""
+        self._read_lines: set[str] = set()
         self._raised = ("", -1)
         """Whose hand was held up by intent, and how long the log was."""
         self._seen = 0
         """How long the log was at the last look."""
         self._moment: tuple[tuple[int, str], set[str]] = ((-1, ""), set())
         """A moment (how long the log was, whose hand was up) and the cards that were hidden then."""
+        self._covered: set[str] = set()
+        """The cards that were hidden at the last look."""
+        self._was_raised = True
+        """Whether a hand was held up since the last look."""
         self._listen(patch)
 
     def raised(self, seat: str) -> None:
         """Somebody holds his hand up by intent."""
         self._raised = (seat, self.window.controller.match.position)
+        self._was_raised = True
 
     def _may_look(self) -> str:
         """Whose cards may be seen now, whatever the window thinks: of a hand that was held up since something happened,
@@ -178,13 +202,18 @@ class Watch(QObject):
             titles = list(found.values())
             self._titles = {card: title for card, title in found.items() if titles.count(title) == 1}
             self._printed = {view.id: view.text for view in self.window.controller.presenter.cards()}
+            self._all_printed = "\n".join(self._printed.values())
         return self._titles
 
     def look(self, when: str) -> None:
-        """Paint the window and all that floats before it; note what of it tells a hidden card."""
-        for shown in all_widgets():
-            if shown.isWindow() and shown.isVisible():
-                shown.grab()
+        """Note what tells a hidden card of all that is on the screen now: it has been painted since the last act."""
+        hidden = self._hidden_now()
+        if self._was_raised or hidden - self._covered or self.frames % ANYWAY == 0:
+            self.anew += 1
+            for shown in all_widgets():
+                if shown.isWindow() and shown.isVisible():
+                    shown.grab()
+        self._covered, self._was_raised = set(hidden), False
         self.frames += 1
         self.judge(when, self._read())
 
@@ -192,30 +221,55 @@ class Watch(QObject):
         """Hold what was painted since the last time, and what is read, against what may be known now."""
         control = self.window.controller
         match = control.match
-        names = self._names()
-        titles = set(names.values())
-        printed = "\n".join(self._printed.values())
-        words = [(where, text) for where, text in self._drawn if text in titles or text not in printed]
-        words += read
+        words = [(where, text) for where, text in self._drawn if self._named_in(text) and not self._is_print(text)]
+        words += [(where, text) for where, text in read if self._named_in(text)]
         self._drawn.clear()
         hides = control.presenter.hides_something(match.state)
         hidden = hidden_cards(match, self._may_look()) if hides else set()
         secret = hidden_cards(match, "") - self._just_shown() if hides else set()
-        lines = [("log", line.text) for line in control.table.scribe.lines()]
-        for card, title in names.items():
-            known = self._rightly.setdefault(card, set())
-            if card not in secret:
-                known.update(text for where, text in (*words, *lines) if text == card or title in text)
-            if card not in hidden:
-                continue
-            told = [(where, text) for where, text in words if text == card or title in text]
-            told = [(where, text) for where, text in told if where in FACES or text not in known]
-            read_of = {other for other in names if other not in hidden}
-            told = [
-                (where, text) for where, text in told if where in FACES or not self._stands_on(read_of, title, text)
-            ]
-            if told and not all(where not in FACES and self._is_said_anyway(title, text) for where, text in told):
-                self.found.append(f"{when}, {match.position}, {self._raised}: {card} {title!r} in {told[0]}")
+        self._learn(words, secret)
+        told: dict[str, tuple[str, str]] = {}
+        for where, text in words:
+            for card in self._named_in(text):
+                if card in hidden and card not in told and self._tells(card, where, text, hidden):
+                    told[card] = (where, text)
+        for card, where in told.items():
+            self.found.append(f"{when}, {match.position}, {self._raised}: {card} {self._titles[card]!r} in {where}")
+
+    def _named_in(self, text: str) -> tuple[str, ...]:
+        found = self._cards_in.get(text)
+        if found is None:
+            found = tuple(card for card, title in self._names().items() if text == card or title in text)
+            self._cards_in[text] = found
+        return found
+
+    def _is_print(self, text: str) -> bool:
+        """Whether a text is painted as part of what stands on some card."""
+        return text not in self._titles.values() and text in self._all_printed
+
+    def _learn(self, words: Iterable[tuple[str, str]], secret: set[str]) -> None:
+        """Texts that name a card while everybody may know it may stay when it is a secret again: so does the log."""
+        for line in self.window.controller.table.scribe.lines():
+            if line.text not in self._read_lines:
+                self._read_lines.add(line.text)
+                self._lines.update(dict.fromkeys((card, line.text) for card in self._named_in(line.text)))
+        for card, text in [each for each in self._lines if each[0] not in secret]:
+            del self._lines[card, text]
+            self._rightly.setdefault(card, set()).add(text)
+        for _, text in words:
+            for card in self._named_in(text):
+                if card not in secret:
+                    self._rightly.setdefault(card, set()).add(text)
+
+    def _tells(self, card: str, where: str, text: str, hidden: set[str]) -> bool:
+        """Whether a text that names a hidden card tells of it."""
+        if where in FACES:
+            return True
+        title = self._titles[card]
+        if text in self._rightly.get(card, ()):
+            return False
+        known = {other for other in self._titles if other not in hidden}
+        return not self._stands_on(known, title, text) and not self._is_said_anyway(title, text)
 
     def _stands_on(self, known: set[str], title: str, text: str) -> bool:
         """Whether a text tells of a known card, and that card itself speaks of the other one."""
@@ -267,10 +321,20 @@ class Watch(QObject):
         elif isinstance(widget, QTextBrowser) and not self._is_book(widget):
             yield name, widget.toPlainText()
         elif isinstance(widget, QAbstractItemView) and not self._is_book(widget) and widget.model() is not None:
-            model = widget.model()
-            for row in range(model.rowCount()):
-                for role in SPOKEN:
-                    yield name, str(model.index(row, 0).data(role) or "")
+            for text in self._rows_of(widget.model()):
+                yield name, text
+
+    def _rows_of(self, model: QAbstractItemModel) -> list[str]:
+        """What a list says; it tells when that changes."""
+        rows = self._rows.get(model)
+        if model not in self._rows:
+            for changed in (model.dataChanged, model.rowsInserted, model.rowsRemoved, model.rowsMoved,
+                            model.modelReset, model.layoutChanged):  # fmt: skip
+                changed.connect(lambda *_: self._rows.update({model: None}))
+        if rows is None:
+            said = [model.index(row, 0).data(role) for row in range(model.rowCount()) for role in SPOKEN]
+            rows = self._rows[model] = [str(text) for text in said if text]
+        return rows
 
     def _is_book(self, widget: QWidget) -> bool:
         made = self.window.docks.made

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QTimer
 
 from desktop.ui.map.arrows import EdgeArrow
-from desktop.ui.map.framing import greatest_body, spots_asked, spots_held
+from desktop.ui.map.framing import greatest_body, nearest, number_this_way, spots_asked, spots_held
 from desktop.ui.map.items import spots_of
 from desktop.ui.map.visiting import Place, place_of, return_to
 from desktop.views.board import Point
@@ -86,14 +86,25 @@ class Attention(QObject):
         self._view.open_on(spots)
 
     def show_asked(self) -> None:
-        """Go where the question is: most of its places, or round them if they are in view; what is warned of first."""
+        """Go where the question is: most of its places, or round them if they are in view; what is warned of first.
+
+        Places of which no view holds two are gone to one after the other, the nearest first.
+        """
         if self._warned:
             self._show_warned()
             return
         spots = spots_asked(self._board.scene) if self._decision is not None else []
         if spots:
+            spots = self._one_of(spots) if self._view.are_apart(spots) else spots
             self._view.go_to(self._view.middle_for(spots), smoothly=self._board.motion.speed > 0)
             self._board.motion.pulse_spots(spots)
+
+    def _one_of(self, spots: list[Point]) -> list[Point]:
+        """The nearest of the spots; where one is in view, the next of them."""
+        for at, spot in enumerate(spots):
+            if self._view.sees(spot):
+                return [spots[(at + 1) % len(spots)]]
+        return [nearest(spots, self._view.seen().center())]
 
     # -- what was told -----------------------------------------------------------------------------
     def tell(self, space: str, words: str, stays_ms: int) -> QPoint:
@@ -149,17 +160,28 @@ class Attention(QObject):
         """Point to what is out of view now."""
         if self._board.scene.ground is None:
             return
-        spots = spots_asked(self._board.scene) if self._decision is not None else []
-        target = None if self._board.gestures.carried else self._view.lacks(spots)
-        if target is None:
-            self.asked.hide()
-        else:
-            self._point(self.asked, self._count(spots), target, spots)
+        self._refresh_asked()
         self._refresh_warned()
         if self._told_at is not None and self._view.lacks([self._told_at[0]]) is not None:
             self._point(self.told, self._told_at[1], QPointF(*self._told_at[0]))
         else:
             self.told.hide()
+
+    def _refresh_asked(self) -> None:
+        """Point to where most of the places are seen; if no view holds two of them and none is seen, to the nearest."""
+        spots = spots_asked(self._board.scene) if self._decision is not None else []
+        if self._board.gestures.carried or not spots:
+            self.asked.hide()
+        elif not any(self._view.sees(spot) for spot in spots) and self._view.are_apart(spots):
+            middle = self._view.seen().center()
+            near = nearest(spots, middle)
+            number = number_this_way(spots, middle, near)
+            words = self.tr("{0} places this way").format(number) if number > 1 else self.tr("1 place")
+            self._point(self.asked, f"{words}  ({KEY})", QPointF(*near), spots)
+        elif (target := self._view.lacks(spots)) is not None:
+            self._point(self.asked, self._count(spots), target, spots)
+        else:
+            self.asked.hide()
 
     def _refresh_warned(self) -> None:
         spots = self._spots_warned()

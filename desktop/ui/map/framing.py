@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -16,13 +17,15 @@ READABLE = 1.15
 """Counters are opened this much larger than the smallest that carry figures."""
 NEAR_ENOUGH = 0.8
 """A whole board that is nearly readable is shown whole."""
+THIS_WAY = 45
+"""Degrees to either side within which other places lie the same way."""
 TOO_SMALL = 0.2
 """A whole board is no good first look if its counters are this small against readable ones."""
 
 
-def readable_zoom(piece_size: float) -> float:
-    """The zoom from which the figures on counters can be read."""
-    return BLOCK_PX * READABLE / piece_size
+def readable_zoom(piece_size: float, font_scale: float) -> float:
+    """The zoom from which the figures on counters can be read, by somebody who wants letters of this size."""
+    return BLOCK_PX * READABLE * max(1.0, font_scale) / piece_size
 
 
 def spots_asked(scene: MapScene) -> list[Point]:
@@ -91,6 +94,19 @@ def best_middle(spots: Sequence[Point], size: QSizeF) -> QPointF:
             best = held
     xs, ys = [x for x, _ in best], [y for _, y in best]
     return QPointF((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+
+
+def nearest(spots: Sequence[Point], middle: QPointF) -> Point:
+    """The spot next to a middle; of two as near the one that was named first."""
+    return min(spots, key=lambda spot: math.dist(spot, middle.toTuple()))
+
+
+def number_this_way(spots: Sequence[Point], middle: QPointF, target: Point) -> int:
+    """How many places lie, seen from a middle, in the quarter round the way to one of them, with itself."""
+    way = QPointF(*target) - middle
+    ways = [QPointF(*spot) - middle for spot in dict.fromkeys(spots)]
+    least = math.cos(math.radians(THIS_WAY)) * math.hypot(*way.toTuple())
+    return sum(QPointF.dotProduct(way, other) >= least * math.hypot(*other.toTuple()) for other in ways)
 
 
 def kept_inside(middle: QPointF, size: QSizeF, bounds: QRectF) -> QPointF:

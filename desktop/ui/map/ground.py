@@ -55,6 +55,11 @@ class Ground:
                     found.setdefault((column, row), []).append(space)
         return found
 
+    @cached_property
+    def off_map(self) -> list[QRectF]:
+        """The boxes beside the map."""
+        return [self.boxes[space.id] for space in self.board.spaces if "box" in space.terrain]
+
     def space_at(self, x: float, y: float) -> str:
         """The space under a spot, or ""."""
         for space in self._cells.get((int(x // CELL), int(y // CELL)), ()):

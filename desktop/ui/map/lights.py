@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from desktop.ui.map.ground import Ground
 from desktop.ui.map.items import PAD, Z_LIT, LayerItem
 from desktop.ui.map.kept import Kept
-from desktop.ui.map.look import MapLook, cosmetic, stroke_twice
+from desktop.ui.map.look import MapLook, cosmetic, stroke_runs
 from desktop.ui.paint.palette import faded, mixed
-from desktop.ui.paint.shapes import border_and_seams, border_path, edge_path, inset, rounded_loop
+from desktop.ui.paint.shapes import border_and_seams, border_path, edge_path, inset, rounded_loop, runs_of
 from desktop.views.table import ChoiceView, DecisionView
 
 
@@ -27,7 +27,10 @@ class LitItem(LayerItem):
         self._marked: tuple[str, ...] = ()
         self._covered = QRectF()
         self._wash, self._inner = QPainterPath(), QPainterPath()
-        self._targets, self._subjects, self._sources = QPainterPath(), QPainterPath(), QPainterPath()
+        self._border: list[QPainterPath] = []
+        self._targets: list[QPainterPath] = []
+        self._subjects: list[QPainterPath] = []
+        self._sources: list[QPainterPath] = []
 
     def light(self, lit: Sequence[str], targets: Sequence[str], subjects: Sequence[str]) -> None:
         now = (tuple(lit), tuple(targets), tuple(subjects))
@@ -37,7 +40,7 @@ class LitItem(LayerItem):
         if now[0] != before[0]:
             outlines = [space.outline for space in self._spaces(lit)]
             self._wash, inner = border_and_seams(outlines)
-            self._inner = edge_path(inner)
+            self._border, self._inner = runs_of(self._wash), edge_path(inner)
         self._targets, self._subjects = self._rings(targets, 0.86), self._rings(subjects, 0.94)
         self._change({*chain(*({*new} ^ {*old} for new, old in zip(now, before, strict=True)))})
 
@@ -50,19 +53,19 @@ class LitItem(LayerItem):
     def _change(self, spaces: set[str]) -> None:
         """Something else is shown at these spaces: around them it is painted again."""
         area = self._wash.boundingRect()
-        for path in (self._targets, self._subjects, self._sources):
-            area = area.united(path.boundingRect())
+        for ring in chain(self._targets, self._subjects, self._sources):
+            area = area.united(ring.boundingRect())
         self._covered = QRectF() if area.isEmpty() else area.adjusted(-PAD, -PAD, PAD, PAD)
         self._renew([self.ground.boxes[name] for name in sorted(spaces) if name in self.ground.spaces])
 
-    def _rings(self, ids: Sequence[str], share: float) -> QPainterPath:
-        path = QPainterPath()
+    def _rings(self, ids: Sequence[str], share: float) -> list[QPainterPath]:
+        rings = []
         for space in self._spaces(ids):
             if self.ground.board.kind == "area" and not {"box", "absent"} & {*space.terrain}:
-                path.addPath(border_path([space.outline]))
+                rings.append(border_path([space.outline]))
             else:
-                path.addPath(rounded_loop(inset(space.outline, space.center, share), 18))
-        return path
+                rings.append(rounded_loop(inset(space.outline, space.center, share), 18))
+        return rings
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         if exposed.intersects(self._covered):
@@ -72,18 +75,19 @@ class LitItem(LayerItem):
         colours = self.look.palette
         reach = colours.highlight("reach")
         if not self._wash.isEmpty():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # its edge lies under the border
             painter.fillPath(self._wash, faded(mixed(reach, QColor("#ffffff"), 0.88), 0.42))
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(cosmetic(faded(reach, 0.45), 1.0))
             painter.drawPath(self._inner)
-            stroke_twice(painter, self._wash, reach, 3.0)
-        for path, style, width in (
+            stroke_runs(painter, self._border, reach, 3.0)
+        for rings, style, width in (
             (self._targets, "target", 3.0),
             (self._subjects, "subject", 3.0),
             (self._sources, "source", 4.5),
         ):
-            if not path.isEmpty():
-                stroke_twice(painter, path, colours.highlight(style), width)
+            stroke_runs(painter, rings, colours.highlight(style), width)
 
 
 def boxed_choices(decision: DecisionView) -> list[ChoiceView]:

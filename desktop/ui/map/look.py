@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -65,11 +66,20 @@ def cosmetic(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.Soli
 
 def stroke_twice(painter: QPainter, path: QPainterPath, colour: QColor, width: float) -> None:
     """A line with a light edge, so that it shows on dark and light alike."""
+    stroke_runs(painter, [path], colour, width)
+
+
+def stroke_runs(painter: QPainter, runs: Sequence[QPainterPath], colour: QColor, width: float) -> None:
+    """The same for a line in short parts, of which those in sight are drawn: a long one takes Qt much longer."""
+    if painter.hasClipping():
+        pad = (width + EDGE) / scale_of(painter)
+        seen = painter.clipBoundingRect().adjusted(-pad, -pad, pad, pad)
+        runs = [run for run in runs if seen.intersects(run.controlPointRect())]
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(cosmetic(faded(QColor("#ffffff"), 0.9), width + EDGE))
-    painter.drawPath(path)
-    painter.setPen(cosmetic(colour, width))
-    painter.drawPath(path)
+    for pen in (cosmetic(faded(QColor("#ffffff"), 0.9), width + EDGE), cosmetic(colour, width)):
+        painter.setPen(pen)
+        for run in runs:
+            painter.drawPath(run)
 
 
 @lru_cache(maxsize=64)

@@ -40,6 +40,9 @@ from desktop.views.table import (
     TableView,
 )
 
+MARGIN = 10
+"""Between the small map and the edge, in pixels."""
+
 
 class MapWidget(QWidget):
     """The board with its pieces. See the signals for what a player can do on it."""
@@ -142,6 +145,25 @@ class MapWidget(QWidget):
         self.legend.show_overlays(overlays)
         self._place_legend()
 
+    def _place_minimap(self) -> None:
+        """In the corner where it stands, or in another one: it covers no box and nothing that waits there."""
+        small, room = self.minimap, self.view.viewport().rect()
+        if small.isHidden():
+            return
+        right, low = room.width() - small.width() - MARGIN, room.height() - small.height() - MARGIN
+        corners = [QPoint(right, low), QPoint(right, MARGIN), QPoint(MARGIN, low), QPoint(MARGIN, MARGIN)]
+        corners.sort(key=lambda corner: corner != small.pos())
+        free = [corner for corner in corners if not self._boxes_at(QRect(corner, small.size()))]
+        if free and room.width() >= small.width() * 3:
+            small.move(free[0])
+        else:
+            small.hide()
+
+    def _boxes_at(self, spot: QRect) -> bool:
+        ground = self.scene.ground
+        area = self.view.mapToScene(spot).boundingRect()
+        return ground is not None and any(area.intersects(box) for box in ground.off_map)
+
     def _place_legend(self) -> None:
         self.legend.move(10, max(4, self.view.viewport().height() - self.legend.height() - 10))
 
@@ -238,8 +260,10 @@ class MapWidget(QWidget):
     # preferences
 
     def set_font_scale(self, scale: float) -> None:
-        self._look.font_scale = scale
+        factor, self._look.font_scale = scale / self._look.font_scale, scale
         self._restyle()
+        if factor != 1 and self.scene.ground is not None and not self.view.is_whole:
+            self.view.set_zoom(self.view.zoom() * factor)
 
     def set_palette_name(self, name: str) -> None:
         self._look.palette = palette(name, self._look.palette.theme)
@@ -288,11 +312,8 @@ class MapWidget(QWidget):
     # events
 
     def _on_view_changed(self) -> None:
-        viewport = self.view.viewport()
         self.minimap.show_seen(self.view.seen())
-        if viewport.width() < self.minimap.width() * 3:
-            self.minimap.hide()
-        self.minimap.move(viewport.width() - self.minimap.width() - 10, viewport.height() - self.minimap.height() - 10)
+        self._place_minimap()
         self._place_legend()
         self.attention.refresh()
         if self.fan.space and not self.gestures.carried:

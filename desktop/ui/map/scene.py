@@ -161,7 +161,10 @@ class MapScene(QGraphicsScene):
             item.show_piece(piece)
 
     def _lay(self, space: str, stack: Sequence[str]) -> None:
-        for level, (name, (x, y)) in enumerate(zip(stack, self._spots(space, len(stack)), strict=True)):
+        """Lay a stack. Rows that are too close lie over the next ones, whose figures, at their lower edge, are seen."""
+        roomy = self._roomy(space)
+        for number, (name, (x, y)) in enumerate(zip(stack, self._spots(space, len(stack)), strict=True)):
+            level = len(stack) - 1 - number if roomy else number
             item = self.pieces[name]
             if name not in self._sliding and item.pos() != QPointF(x, y):
                 item.put(QPointF(x, y))

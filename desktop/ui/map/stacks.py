@@ -46,10 +46,14 @@ def _rows(space: SpaceView, box: QRectF, count: int, piece_size: float) -> list[
     """Rows below the title line: from the left in a box, around the middle elsewhere; closer when there are many."""
     is_box = "box" in space.terrain
     title = BOX_TITLE if is_box else 30.0 if space.name else 8.0
-    step, half = piece_size + GAP, piece_size / 2
-    columns = min(count, max(1, int((box.width() - 20 - piece_size + 0.01) // step) + 1))
-    rows = -(-count // columns)
-    high = box.height() - title - 8 - piece_size
+    half, high = piece_size / 2, box.height() - title - 8 - piece_size
+    wide = box.width() - 20 - piece_size + 0.01
+    for gap in (GAP, 0.0):  # where there are many, one more column is better than rows that lie on each other
+        step = piece_size + gap
+        columns = min(count, max(1, int(wide // step) + 1))
+        rows = -(-count // columns)
+        if (rows - 1) * step <= high:
+            break
     down = min(step, high / (rows - 1)) if rows > 1 else 0.0
     left, top = box.left() + 10 + half, box.top() + title + half
     if not is_box:

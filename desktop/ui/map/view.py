@@ -31,6 +31,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from desktop.ui.map.edges import EdgePan
 from desktop.ui.map.framing import NEAR_ENOUGH, TOO_SMALL, best_middle, kept_inside, readable_zoom
+from desktop.ui.map.ground import Ground
 from desktop.ui.map.scene import MapScene
 from desktop.ui.widgets.frames import own_viewport
 from desktop.views.board import Point
@@ -101,10 +102,14 @@ class MapView(QGraphicsView):
     def zoom(self) -> float:
         return float(self.transform().m11())
 
+    def font_scale(self) -> float:
+        """How large its people want letters and counters."""
+        return self._map.look.font_scale
+
     def _fit_zoom(self) -> float:
         bounds = self._map.ground.bounds() if self._map.ground else QRectF(0, 0, 1, 1)
         size = self.viewport().size()
-        return max(0.02, min(size.width() / bounds.width(), size.height() / bounds.height()) * 0.985)
+        return max(0.02, min(size.width() / bounds.width(), size.height() / bounds.height()))
 
     def fit(self) -> None:
         """Show the whole board."""
@@ -117,10 +122,13 @@ class MapView(QGraphicsView):
         self._fitted, self.by_hand = True, False
         self._moved_on()
 
+    def _readable_zoom(self, ground: Ground) -> float:
+        return readable_zoom(ground.board.piece_size, self._map.look.font_scale)
+
     def is_whole_too_small(self) -> bool:
         """Whether counters could hardly be seen if the whole board were shown."""
         ground = self._map.ground
-        return ground is not None and self._fit_zoom() < readable_zoom(ground.board.piece_size) * TOO_SMALL
+        return ground is not None and self._fit_zoom() < self._readable_zoom(ground) * TOO_SMALL
 
     def open_on(self, spots: Sequence[Point]) -> None:
         """The first look: the whole board if its counters can be read, else most of the spots at a readable size.
@@ -129,7 +137,7 @@ class MapView(QGraphicsView):
         """
         if self._map.ground is None or not spots:
             return
-        zoom = readable_zoom(self._map.ground.board.piece_size)
+        zoom = self._readable_zoom(self._map.ground)
         if self._fit_zoom() >= zoom * NEAR_ENOUGH:
             self.fit()
         else:
@@ -158,6 +166,15 @@ class MapView(QGraphicsView):
         there = seen.translated(target - seen.center())
         shown, possible = (sum(area.contains(QPointF(*spot)) for spot in spots) for area in (seen, there))
         return None if shown > possible * ENOUGH or shown == possible else target
+
+    def are_apart(self, spots: Sequence[Point]) -> bool:
+        """Whether the spots lie so far apart that no view holds two of them."""
+        there = QRectF(QPointF(), self._in_sight().size())
+        there.moveCenter(self.middle_for(spots))
+        return len({spot for spot in spots if there.contains(QPointF(*spot))}) <= 1
+
+    def sees(self, spot: Point) -> bool:
+        return self.seen().contains(QPointF(*spot))
 
     def number_outside(self, spots: Sequence[Point]) -> int:
         seen = self._in_sight()

@@ -36,7 +36,7 @@ def visit(view: MapView, area: QRectF, piece_size: float, below: int, *, smoothl
     size = view.viewport().size()
     room = (max(1, size.width()), max(1, size.height() - below))
     fitting = min(room[0] / area.width(), room[1] / area.height())
-    zoom = min(max(view.zoom(), readable_zoom(piece_size)), fitting)
+    zoom = min(max(view.zoom(), readable_zoom(piece_size, view.font_scale())), fitting)
     if zoom > view.zoom() or view.zoom() > fitting:
         view.set_zoom(zoom)
     covered = below / view.zoom()

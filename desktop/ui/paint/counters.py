@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from functools import lru_cache
 
@@ -16,13 +17,16 @@ from desktop.ui.paint.symbols import OPEN, paint_size, paint_symbol
 from desktop.views.pieces import Badge, CounterFace
 
 BLOCK_PX = 30.0
-"""Smaller counters are drawn as blocks: ground, stripe, symbol and size mark, no figures."""
-TINY_PX = 15.0
-"""Smaller still: ground and size mark."""
+"""Smaller counters are drawn as blocks: ground, stripe, size mark and, large, the first of their figures."""
+TINY_PX = 13.0
+"""Smaller still: without the size mark."""
+FIGURES, BLOCK_FIGURE = 37.0, 80.0
+"""Size of the letters of a counter's figures, and of the one on a block, in hundredths of its side."""
 SHADOW = 0.07
 """Room around the counter for its shadow, as a share of its side."""
 KEPT_BYTES = 10_000_000
 """How much memory pictures may take; a hundred and fifty faces at 100 % zoom need 4 MB."""
+FIRST_FIGURE = re.compile(r"\d+")
 EDGE, BLOCK_EDGE = 2.4, 7.0
 """Width of the border, in hundredths of a counter."""
 
@@ -58,7 +62,7 @@ def _print(painter: QPainter, face: CounterFace, used: Palette) -> None:
 
 
 def paint_block(painter: QPainter, rect: QRectF, face: CounterFace, colours: Palette | None = None) -> None:
-    """A counter too small for figures."""
+    """A counter too small for all its figures."""
     used = colours or palette()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -73,14 +77,33 @@ def paint_block(painter: QPainter, rect: QRectF, face: CounterFace, colours: Pal
 def _print_block(painter: QPainter, side: float, face: CounterFace, used: Palette) -> None:
     ground = counter_ground(face, used)
     ink = ink_on(ground)
-    marker = face.symbol.startswith("marker")
-    if side >= TINY_PX and not marker:
+    if face.symbol.startswith("marker"):
+        _marker(painter, face, ink)
+        return
+    figure = strength(face)
+    if side >= TINY_PX:
+        paint_size(painter, QRectF(20, 7, 68, 17), face.size, ink)
+    if figure:
+        room = QRectF(12, 27, 82, 68) if side >= TINY_PX else QRectF(10, 10, 84, 80)
+        _text(painter, room, figure, BLOCK_FIGURE, ink, bold=True)
+    else:
         fill = used.ground(face.accent) if face.accent else mixed(ground, QColor("#ffffff"), 0.62)
         lines = ink if face.symbol in OPEN else ink_on(fill)
         paint_symbol(painter, QRectF(20, 40, 68, 44), face.symbol, lines, fill)
-        paint_size(painter, QRectF(20, 11, 68, 20), face.size, ink)
-    elif not marker:
-        paint_size(painter, QRectF(16, 28, 76, 46), face.size, ink)
+
+
+def strength(face: CounterFace) -> str:
+    """The first of a counter's figures, which tells what it is worth in a fight."""
+    found = FIRST_FIGURE.match(face.values)
+    return found.group() if found else ""
+
+
+def figure_height(face: CounterFace, side: float) -> float:
+    """How high the figures of a counter are drawn that is so large on the screen; 0 if it has none."""
+    if not face.values:
+        return 0.0
+    share = FIGURES if side >= BLOCK_PX else BLOCK_FIGURE
+    return side * share / 100 * _measure("8", True)[2] / 100
 
 
 def counter_ground(face: CounterFace, colours: Palette) -> QColor:
@@ -130,7 +153,7 @@ def _symbol(painter: QPainter, face: CounterFace, ground: QColor, ink: QColor, c
         painter.drawRect(box)
     paint_size(painter, QRectF(27, box.top() - 13.5, 52, 9.5), face.size, ink)
     if face.values:
-        _text(painter, QRectF(13, 54, 83, 43), face.values, 37, ink, bold=True)
+        _text(painter, QRectF(13, 54, 83, 43), face.values, FIGURES, ink, bold=True)
 
 
 def _side_name(painter: QPainter, face: CounterFace, ink: QColor) -> None:

@@ -68,7 +68,7 @@ HIGHLIGHT = {
 
 COLOUR_BLIND_GROUNDS = {"nationalist": "#5b3b78", "republican": "#f6d365", "red": "#b5432a", "green": "#2f7a72"}
 
-SURROUND = {"light": "#b9ad93", "dark": "#22211f"}
+SURROUND = {"light": "#e2dccd", "dark": "#22211f"}
 NOTE = {
     "light": {"ground": "#fffaf0", "ink": "#231d14", "edge": "#6d6048", "link": "#0a3fb5", "bad": "#8f1420"},
     "dark": {"ground": "#2d2b28", "ink": "#f2ece0", "edge": "#a89c84", "link": "#9cc3ff", "bad": "#ff9d94"},

@@ -6,6 +6,7 @@ import math
 import zlib
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
@@ -214,6 +215,20 @@ def border_and_seams(outlines: Iterable[Sequence[Point]]) -> tuple[QPainterPath,
     for loop in _loops(outer):
         path.addPath(polygon_path(loop))
     return path, inner
+
+
+def runs_of(path: QPainterPath) -> list[QPainterPath]:
+    """A path of straight lines edge by edge: Qt takes three times as long for one line all across the board.
+
+    Longer parts would meet elsewhere when the line changes far away, and look a little different there.
+    """
+    found = []
+    for polygon in path.toSubpathPolygons():
+        for start, end in pairwise(polygon.toList()):
+            part = QPainterPath(start)
+            part.lineTo(end)
+            found.append(part)
+    return found
 
 
 def inset(outline: Sequence[Point], center: Point, share: float) -> list[Point]:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from desktop.controller.always import Standing
 from desktop.controller.pages import UndoView
+from desktop.ui.panels.choice_buttons import ChoiceButtons
 from desktop.ui.panels.panel import Panel, sits_right
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
@@ -133,9 +134,16 @@ class DecisionPanel(Panel):
         self._dice = QWidget()
         self._dice_flow = FlowLayout(self._dice, 6)
         self._buttons = QWidget()
-        self._button_column = QVBoxLayout(self._buttons)
-        self._button_column.setContentsMargins(0, 0, 0, 0)
-        self._button_column.setSpacing(6)
+        both = QVBoxLayout(self._buttons)
+        both.setContentsMargins(0, 0, 0, 0)
+        self._above, self._choices = QVBoxLayout(), ChoiceButtons(self._buttons, self)
+        for layout in (both, self._above, self._choices):
+            layout.setSpacing(6)
+        self._choices.chosen.connect(self.chosen)
+        self._choices.pointed_at.connect(self.preview_requested)
+        self._choices.menu_wanted.connect(self._want_menu)
+        both.addLayout(self._above)
+        both.addLayout(self._choices)
         self._lit = QWidget()
         self._lit_column = QVBoxLayout(self._lit)
         self._lit_column.setContentsMargins(0, 0, 0, 0)
@@ -240,31 +248,29 @@ class DecisionPanel(Panel):
     def _show_choices(self, view: DecisionView | None) -> None:
         ticked = self.focusWidget().objectName() if isinstance(self.focusWidget(), TickBox) else ""
         self.hold_focus()
-        for layout in (self._button_column, self._dice_flow):
+        for layout in (self._above, self._dice_flow):
             clear_layout(layout)
-        self._default = None
         self._toggle.setChecked(False)
         self._listing.clear()
         choices = beside_boxes(view) if view else ()
         dice = view.dice if view else 0
         for box in view.boxes if view else ():
             tick = self._tick_box(box)
-            self._button_column.addWidget(tick)
+            self._above.addWidget(tick)
             if tick.objectName() == ticked:
                 tick.setFocus()
         for face in range(1, dice + 1):
             self._dice_flow.addWidget(self._die_button(face, dice))
         shown = [] if dice else as_buttons(choices)
         if view is not None and view.private:
-            self._button_column.addWidget(self._hand_button(view))
-        for choice in shown:
-            self._button_column.addWidget(self._choice_button(choice, default=choice is default_of(choices)))
+            self._above.addWidget(self._hand_button(view))
+        self._default = self._choices.show_choices(shown, default_of(choices))
         others = [] if dice else [choice for choice in choices if choice not in shown]
         lit = dict(self._lit_words(others))
         for glyph in LIT:
             self._show_lit(glyph, lit.get(glyph, ""))
         self._dice.setHidden(not dice)
-        self._buttons.setHidden(not self._button_column.count())
+        self._buttons.setHidden(not self._has_buttons())
         self._lit.setHidden(not others)
         self._toggle.setHidden(not others)
         self._listing.hide()
@@ -281,27 +287,15 @@ class DecisionPanel(Panel):
         else:
             self.dice_entered.emit(face)
 
-    def _choice_button(self, choice: ChoiceView, *, default: bool) -> WrapButton:
-        button = WrapButton(choice.text, self._buttons)
-        button.setProperty("action", choice.action)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Enter after a click, of either button, means the default
-        button.installEventFilter(self)
-        notes = [choice.note] if choice.note and choice.note not in choice.text.split() else []
-        if choice.warnings:
-            notes.append("⚠")
-            button.setToolTip("\n".join(choice.warnings))
-        if default:
-            notes.append("↵")
-            button.set_strong(True)
-            self._default = button
-        button.set_note(" ".join(notes))
-        button.clicked.connect(lambda: self.chosen.emit(choice.action))
-        button.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)  # the menu key asks for it too
-        # below the button: the button of the mouse is let go outside the menu, lest it chooses a line at once
-        button.customContextMenuRequested.connect(
-            lambda _: self.menu_wanted.emit(choice, button.mapToGlobal(button.rect().bottomLeft() + QPoint(0, 2)))
-        )
-        return button
+    def _has_buttons(self) -> bool:
+        return bool(self._above.count() or self._choices.count())
+
+    def _want_menu(self, button: WrapButton) -> None:
+        """Below the button: that of the mouse is let go outside the menu, lest it chooses a line at once."""
+        choices = beside_boxes(self._view) if self._view is not None else ()
+        choice = next((each for each in choices if each.action == button.property("action")), None)
+        if choice is not None:
+            self.menu_wanted.emit(choice, button.mapToGlobal(button.rect().bottomLeft() + QPoint(0, 2)))
 
     def _tick_box(self, box: BoxView) -> TickBox:
         """What may be added to the fight; the odds follow."""
@@ -322,7 +316,7 @@ class DecisionPanel(Panel):
 
     def release(self) -> None:
         """The buttons are back in their place."""
-        self._buttons.setHidden(not self._button_column.count())
+        self._buttons.setHidden(not self._has_buttons())
 
     def show_standing(self, answers: Sequence[Standing]) -> None:
         """What is answered for the players without asking, each to be taken back by a click."""

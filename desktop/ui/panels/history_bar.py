@@ -10,8 +10,8 @@ from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import GlyphButton
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
-WIDE = 30
-"""Width in line heights from which all stands in one line."""
+WIDE = 24
+"""Width in line heights from which there is room for words."""
 
 
 class HistoryBar(QWidget):
@@ -51,7 +51,7 @@ class HistoryBar(QWidget):
         self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._line.setContentsMargins(6, 2, 6, 2)
         self._line.setSpacing(4)
-        self._line.setSizeConstraint(QBoxLayout.SizeConstraint.SetNoConstraint)  # narrower, it stands in two lines
+        self._line.setSizeConstraint(QBoxLayout.SizeConstraint.SetNoConstraint)  # narrower, it has no words
         self._walk = walk = QHBoxLayout()
         walk.setSpacing(2)
         for widget in (self._first, self._back):
@@ -69,13 +69,13 @@ class HistoryBar(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         margins = self._line.contentsMargins()
-        width = max(self._walk.minimumSize().width(), self._below.minimumSizeHint().width())
-        return QSize(width + margins.left() + margins.right(), self._line.minimumSize().height())
+        height = max(self._walk.minimumSize().height(), self._words.height())
+        width = self._walk.minimumSize().width() + margins.left() + margins.right()
+        return QSize(width, height + margins.top() + margins.bottom())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wide = self.width() >= em() * WIDE
-        self._line.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+        self._below.setVisible(self.width() >= em() * WIDE)
 
     def _button(self, glyph: str, tip: str, slot) -> GlyphButton:  # type: ignore[no-untyped-def]
         button = GlyphButton(glyph, tip, self)
@@ -94,6 +94,7 @@ class HistoryBar(QWidget):
         past = position < length
         words = self.tr("Step %1 of %2") if past else self.tr("Present · step %2")
         self._words.setText(words.replace("%1", str(position)).replace("%2", str(length)))
+        self.slider.setToolTip(self._words.text())
         self._fit_words()
         self._present.setVisible(past)
         for button in (self._first, self._back):

@@ -49,10 +49,12 @@ class LogModel(QStandardItemModel):
             return
         self.lines.extend(lines)
         start, head, left = len(self.rows), -1, 0
-        for line in lines:
+        for number, line in enumerate(lines):
             if line.run:
                 head, left = len(self.rows), line.run
-                self._add(replace(line, text=line.sums, pieces=(), dice=()), -1)
+                sides = {part.side for part in lines[number : number + line.run]}
+                side = line.side if len(sides) == 1 else ""
+                self._add(replace(line, text=line.sums, side=side, pieces=(), dice=()), -1)
                 if (line.position, line.sums) in self._open_before:
                     self.opened.add(head)
             self._add(replace(line, run=0, sums="") if line.run else line, head if left else -1)

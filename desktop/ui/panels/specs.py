@@ -11,7 +11,7 @@ class Place(Struct, frozen=True):
     """Where a dock lies by default.
 
     Attributes:
-        group: left, below (the first dock at the left), right or bottom; the docks of a group are tabs.
+        group: left, below (the first dock at the left) or bottom; the docks of a group are tabs.
         order: its place among the tabs.
         front: whether it is in front of them.
         closed: whether it is left out until it is asked for.
@@ -29,7 +29,7 @@ class PanelSpec(Struct, frozen=True, kw_only=True):
     Attributes:
         id: also the name of its icon and of its dock in a kept layout.
         factory: module under `desktop.ui.panels` and class of the widget; it is made when it is first seen.
-        roomy, narrow: its place in a wide window and in a narrow one.
+        place: where it lies by default.
         field: the field of TableView that it shows; "" where more than the table tells what it shows.
         show: the method that shows it, and `nothing` what it is given to show nothing of anybody.
         always: whether it is made at once, since it takes keys even while it is hidden.
@@ -41,8 +41,7 @@ class PanelSpec(Struct, frozen=True, kw_only=True):
     id: str
     title: str
     factory: str
-    roomy: Place
-    narrow: Place
+    place: Place
     field: str = ""
     show: str = ""
     nothing: tuple[object, ...] = ()
@@ -55,57 +54,54 @@ class PanelSpec(Struct, frozen=True, kw_only=True):
 SPECS = (
     PanelSpec(
         id="decision", title=QT_TRANSLATE_NOOP("Sandtable", "Decision"), factory="decision_panel:DecisionPanel",
-        roomy=Place("left", front=True), narrow=Place("left", front=True),
-        show="show_decision", nothing=(None, False, ""), always=True,
+        place=Place("left", front=True), show="show_decision", nothing=(None, False, ""), always=True,
     ),
     PanelSpec(
         id="combat", title=QT_TRANSLATE_NOOP("Sandtable", "Combat"), factory="combat_panel:CombatPanel",
-        roomy=Place("right", 0, front=True), narrow=Place("below", 0), show="show_preview", nothing=(None,),
-        secret=True,
+        place=Place("below", 1), show="show_preview", nothing=(None,), secret=True,
     ),
     PanelSpec(
         id="log", title=QT_TRANSLATE_NOOP("Sandtable", "Log"), factory="log_panel:LogPanel",
-        roomy=Place("bottom", 0, front=True), narrow=Place("below", 1, front=True), show="set_lines", nothing=([],),
+        place=Place("below", 0, front=True), show="set_lines", nothing=([],),
     ),
     PanelSpec(
         id="units", title=QT_TRANSLATE_NOOP("Sandtable", "Units"), factory="units_panel:UnitsPanel",
-        roomy=Place("below", 0, front=True), narrow=Place("below", 3), show="show_pieces", nothing=((), ()),
+        place=Place("below", 3), show="show_pieces", nothing=((), ()),
     ),
     PanelSpec(
         id="tracks", title=QT_TRANSLATE_NOOP("Sandtable", "Tracks"), factory="tracks_panel:TracksPanel",
-        roomy=Place("right", 5), narrow=Place("below", 4), field="tracks", show="show_tracks", nothing=((),),
+        place=Place("below", 5), field="tracks", show="show_tracks", nothing=((),),
     ),
     PanelSpec(
         id="charts", title=QT_TRANSLATE_NOOP("Sandtable", "Charts"), factory="charts_panel:ChartsPanel",
-        roomy=Place("right", 3), narrow=Place("right", 1, closed=True),
-        field="charts", show="show_charts", nothing=((),),
+        place=Place("below", 6), field="charts", show="show_charts", nothing=((),),
     ),
     PanelSpec(
         id="rules", title=QT_TRANSLATE_NOOP("Sandtable", "Rules"), factory="rules_panel:RulesPanel",
-        roomy=Place("right", 4), narrow=Place("right", 0, closed=True),
+        place=Place("below", 7),
     ),
     PanelSpec(
         id="dice", title=QT_TRANSLATE_NOOP("Sandtable", "Dice"), factory="dice_panel:DicePanel",
-        roomy=Place("right", 6), narrow=Place("right", 2, closed=True),
+        place=Place("below", 8, closed=True),
     ),
     PanelSpec(
         id="stack", title=QT_TRANSLATE_NOOP("Sandtable", "Stack"), factory="stack_inspector:StackInspector",
-        roomy=Place("below", 1), narrow=Place("right", 3, closed=True), show="show_space", nothing=("", ()),
+        place=Place("below", 9, closed=True), show="show_space", nothing=("", ()),
     ),
     PanelSpec(
         id="hand", title=QT_TRANSLATE_NOOP("Sandtable", "Hand"), factory="hand_panel:HandPanel",
-        roomy=Place("bottom", 1), narrow=Place("bottom", 0),
+        place=Place("bottom", 0),
         field="hand", show="show_hand", nothing=(None,), optional=True, forward=True, secret=True,
     ),
     PanelSpec(
         id="cards", title=QT_TRANSLATE_NOOP("Sandtable", "Cards"), factory="cards_panel:CardsPanel",
-        roomy=Place("right", 2), narrow=Place("bottom", 1),
+        place=Place("below", 4),
         field="cards", show="show_cards", nothing=(None,), optional=True, secret=True,
     ),
     PanelSpec(
         id="situation",  # under which windows have kept its place
         title=QT_TRANSLATE_NOOP("Sandtable", "War room"), factory="war_room_panel:WarRoomPanel",
-        roomy=Place("right", 1), narrow=Place("below", 2),
+        place=Place("below", 2),
         field="war_room", show="show_war_room", nothing=(None,), optional=True, secret=True,
     ),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPalette
@@ -104,6 +104,8 @@ class TextLabel(QLabel):
         self._factor, self._bold, self._italic, self._tone = factor, bold, italic, tone
         self._inked = False
         """Whether it has a palette of its own."""
+        self._heights: dict[int, int] = {}
+        """By the width, as long as text and font stay."""
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
         self.setFont(scaled_font(factor, bold=bold, italic=italic))
@@ -143,6 +145,20 @@ class TextLabel(QLabel):
             _RICH[key] = super().sizeHint()
         return QSize(_RICH[key])
 
+    def setText(self, text: str) -> None:
+        self._heights.clear()
+        super().setText(text)
+
+    def heightForWidth(self, width: int) -> int:
+        """What Qt finds, which breaks the text into lines for that: layouts ask for it dozens of times."""
+        if width not in self._heights:
+            self._heights[width] = super().heightForWidth(width)
+        return self._heights[width]
+
+    def setContentsMargins(self, *margins: Any) -> None:
+        self._heights.clear()
+        super().setContentsMargins(*margins)
+
     def minimumSizeHint(self) -> QSize:
         if not self.wordWrap():
             return super().minimumSizeHint()
@@ -153,6 +169,7 @@ class TextLabel(QLabel):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
+        self._heights.clear()
         if event.type() == QEvent.Type.ApplicationFontChange:
             self.setFont(scaled_font(self._factor, bold=self._bold, italic=self._italic))
         elif event.type() == QEvent.Type.ApplicationPaletteChange:
@@ -245,18 +262,22 @@ class WrapButton(QPushButton):
         return self._strong
 
     def set_label(self, label: str) -> None:
-        self._label = label
-        self.setAccessibleName(label)
-        self.updateGeometry()
-        self.update()
+        if label != self._label:
+            self._label = label
+            self.setAccessibleName(label)
+            self._change()
 
     def set_note(self, note: str) -> None:
-        self._note = note
-        self.updateGeometry()
-        self.update()
+        if note != self._note:
+            self._note = note
+            self._change()
 
     def set_strong(self, strong: bool) -> None:
-        self._strong = strong
+        if strong != self._strong:
+            self._strong = strong
+            self._change()
+
+    def _change(self) -> None:
         self.updateGeometry()
         self.update()
 

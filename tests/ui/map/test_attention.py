@@ -103,6 +103,41 @@ def test_the_arrow_counts_the_places_that_are_out_of_view(board):
     assert board.attention.asked.words.startswith("4 places ")
 
 
+def scattered(board: MapWidget, *spaces: str) -> None:
+    """A question at places of which no view holds two."""
+    pieces = (*PIECES, *(piece(f"p{space}", space) for space in spaces))
+    board.view.set_zoom(2.0)
+    board.show_table(make_table(pieces, tuple(ChoiceView(f"take p{s}", "Take", (), (f"p{s}",)) for s in spaces)))
+
+
+def test_of_places_that_no_view_holds_together_the_nearest_is_pointed_at(board):
+    scattered(board, "00", "54", "50")
+    board.view.look_at(QPointF(400, 150))
+    arrow = board.attention.asked
+    assert arrow.isVisible()
+    assert -90 < arrow.angle < 0, "to the right and up, not to the first that is named"
+    assert arrow.words.startswith("1 place ")
+    board.view.look_at(QPointF(400, 300))
+    assert 0 < arrow.angle < 90
+    board.view.look_at(QPointF(500, 400))
+    assert not arrow.isVisible(), "one of them is in view"
+
+
+def test_the_arrow_to_the_nearest_counts_those_that_lie_the_same_way(board):
+    scattered(board, "00", "50", "52", "54")
+    board.view.look_at(QPointF(250, 200))
+    assert board.attention.asked.words.startswith("3 places this way ")
+    assert board.attention.asked.angle == pytest.approx(0, abs=2)
+
+
+def test_places_that_no_view_holds_together_are_gone_to_one_after_the_other(board):
+    scattered(board, "00", "50", "54")
+    board.view.look_at(QPointF(400, 300))
+    for space in ("54", "00", "50", "54"):
+        board.attention.show_asked()
+        assert in_view(board, space)
+
+
 def test_nothing_is_pointed_at_where_nothing_is_asked(board):
     board.show_table(asks("far"))
     board.show_table(replace(asks("far"), decision=None))

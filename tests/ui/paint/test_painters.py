@@ -14,10 +14,10 @@ from PySide6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
 from desktop.ui.paint.board import PRINT, Lod, board_picture, board_sheet, fit_transform, paint_board
 from desktop.ui.paint.cards import fitting_size, paint_card
 from desktop.ui.paint.counters import (
-    BLOCK_PX,
     PICTURES,
     TINY_PX,
     counter_pixmap,
+    figure_height,
     margin_px,
     paint_block,
     paint_counter,
@@ -99,11 +99,12 @@ def test_counter_pictures_are_kept_by_face_size_and_badges(qapp):
     assert first.width() == round((64 + 2 * margin_px(64)) * 2.0)
 
 
-def test_small_counters_show_no_figures(qapp):
-    small = round(BLOCK_PX) - 2
-    assert counter_pixmap(FACE, small).toImage() == counter_pixmap(replace(FACE, values="1-1-1"), small).toImage()
-    large = round(BLOCK_PX) + 2
-    assert counter_pixmap(FACE, large).toImage() != counter_pixmap(replace(FACE, values="1-1-1"), large).toImage()
+def test_small_counters_show_the_first_of_their_figures(qapp):
+    first = replace(FACE, values="1-8-6")
+    other = replace(FACE, values="7-1-1")
+    assert counter_pixmap(FACE, 28).toImage() == counter_pixmap(other, 28).toImage()
+    assert counter_pixmap(FACE, 28).toImage() != counter_pixmap(first, 28).toImage()
+    assert figure_height(FACE, 28) > 1.5 * figure_height(FACE, 31)
 
 
 def test_dice_show_as_many_pips_as_their_value(canvas):

@@ -269,3 +269,38 @@ def leads_to_two(match: Match, after: Callable[[Match, str], list[Action]]) -> b
     again.play(again.decision.actions[0])
     ways = [str(each) for each in again.decision.actions if each.verb == "advance"]
     return any(any(two.verb == "advance" for two in after(again, one)) for one in ways)
+
+
+def barrages(match: Match) -> list[str]:
+    """Barrages that can be chosen out of several fights, by their numbers."""
+    if not asks(match, "combat.choose"):
+        return []
+    return [each.target for each in match.decision.actions if match.state.attack(int(each.target)).barrage]
+
+
+def test_to_choose_a_barrage_is_to_roll_its_die(window: MainWindow) -> None:
+    """12.4 Guns and target are declared and nobody answers a barrage: between the choice and the die is nothing."""
+    match = opened(window, lambda match: bool(barrages(match)))
+    number, start = barrages(match)[0], match.position
+    plain = f"fight {number}"
+    offered = [each.action for each in window.controller.decision_view().choices]
+    assert plain not in offered, "it would only delay"
+    window.controller.point_at(f"{plain}{AND}roll")
+    QTest.qWait(10)
+    assert dock(window).startswith(f"Barrage {number} on ")
+    assert "Chances" in dock(window), "the odds are seen before"
+    press(window, f"{plain}{AND}roll")
+    assert [str(entry.action) for entry in match.log[start:]][:2] == [plain, "roll"]
+    assert window.page.map.result_card.isVisible()
+
+
+def test_a_barrage_with_nobody_left_to_shell_rolls_nothing(window: MainWindow) -> None:
+    """Its die would be that of whatever fight comes next."""
+    match = opened(window, lambda match: bool(barrages(match)))
+    number = barrages(match)[0]
+    target = match.state.attack(int(number)).targets[0]
+    state = match.at(match.position).state
+    for unit in state.at(target):
+        state.eliminate(unit, "barrage")
+    shortcuts = window.controller.presenter.shortcuts(state, match.decision)
+    assert f"fight {number}{AND}roll" not in [each.action for each in shortcuts]

@@ -45,7 +45,7 @@ def test_shortcuts_are_unique() -> None:
 
 
 def test_every_command_has_a_slot_an_icon_and_a_place(window: MainWindow) -> None:
-    shown = {a.objectName() for menu in window.menuBar().actions() for a in menu.menu().actions()}
+    shown = {a.objectName() for menu in window.menus.bar.actions() for a in menu.menu().actions()}
     for command in COMMANDS:
         if command.id.startswith("-"):
             continue

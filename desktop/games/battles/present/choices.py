@@ -14,10 +14,12 @@ from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.path import path_of
 from desktop.games.battles.present.queries import current_attack, moving_unit, points_left
 from desktop.games.battles.present.warnings import VOLUNTARY, is_voluntary, units_warned_of, warnings_of
+from desktop.games.battles.rules.artillery import artillery
 from desktop.games.battles.rules.combat import assault, engaged
+from desktop.games.battles.state.combat_state import Attack
 from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.choice_views import ChoiceViews, Named
-from desktop.views.table import ChoiceView, DecisionView, PathStep
+from desktop.views.table import AND, ChoiceView, DecisionView, PathStep
 from desktop.views.wording import half_points
 
 SETTLED = {"setup.choose": "setup.placed"}
@@ -51,6 +53,15 @@ class Choices(ChoiceViews[BattleState]):
         if mover and mover not in decision.subjects:
             return (mover, *decision.subjects)
         return decision.subjects
+
+    def shortcuts(self, state: BattleState, decision: Decision) -> tuple[ChoiceView, ...]:
+        """12.4 Guns and target of a barrage are declared, and nobody answers it: to choose it is to roll its die."""
+        found = (
+            self.choice(state, decision, action)
+            for action in decision.actions
+            if action.verb == verbs.FIGHT and _is_fired_at_once(state, state.attack(int(action.target)))
+        )
+        return tuple(replace(each, action=AND.join((each.action, str(verbs.ROLL())))) for each in found)
 
     # -- one choice --------------------------------------------------------------------------------
     def choice(self, state: BattleState, decision: Decision, action: Action) -> ChoiceView:
@@ -120,6 +131,13 @@ class Choices(ChoiceViews[BattleState]):
         barrage = ("choice.fight_barrage",) if verb == verbs.FIGHT else ()
         price = ("choice.assault_left",) if verb == verbs.ASSAULT and not action.args else ()
         return (*barrage, *price, f"choice.{prompt}.{verb}", f"choice.{kind}.{verb}", named, f"choice.{verb}")
+
+
+def _is_fired_at_once(state: BattleState, attack: Attack) -> bool:
+    """Whether a barrage has still somebody to shell, and guns to do it."""
+    foe = state.world.enemy(state.phasing)
+    shelled = attack.barrage and artillery.shelled(state, foe, attack.targets[0], attack)
+    return bool(shelled) and any(state.on_map(gun) for gun in attack.artillery)
 
 
 def _adds_to(action: Action, hex_id: str) -> bool:

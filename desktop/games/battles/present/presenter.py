@@ -29,7 +29,7 @@ from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import MarkView
 from desktop.views.ending import Loss, Measure
-from desktop.views.table import ChartView, SetupSheetView, TableView
+from desktop.views.table import ChartView, ChoiceView, SetupSheetView, TableView
 from desktop.views.wording import capital
 
 
@@ -47,6 +47,7 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
     )  # fmt: skip
     _board: Board
     _charts: Charts
+    _choices: Choices
     _pieces: Pieces
     _previews: Previews
     _tracks: Tracks
@@ -78,6 +79,10 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
             result=self._result(state),
             winner=state.winner if state.level else "",
         )
+
+    def shortcuts(self, state: BattleState, decision: Decision) -> tuple[ChoiceView, ...]:
+        """To choose a barrage is to roll its die."""
+        return self._choices.shortcuts(state, decision)
 
     def _pontoons(self, state: BattleState) -> list[MarkView]:
         return [self._board.bridge("pontoon", hexside) for hexside in state.pontoons.values()]

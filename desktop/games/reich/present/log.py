@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import Event
@@ -13,12 +13,26 @@ from desktop.games.reich.state.conflict_state import EVENT
 from desktop.games.reich.state.edits import SECRET
 from desktop.games.reich.state.sides import SIDES, side_of
 from desktop.mechanics.log_writer import LogBook, LogWriter
+from desktop.views.table import LogLine
 
 if TYPE_CHECKING:
     from desktop.games.reich.data.world import World
 
 MOVED = ("mall", "entered", "face_down", "waiting", "lid", "removed", "beside")
 """Places of event cards worth a line."""
+
+
+class ShownAndRolled(Event, frozen=True):
+    """7.3, 7.4 The conflict cards and the dice of a side, where they are seen at the same moment."""
+
+    RULE = "7.4"
+    side: str
+    cards: tuple[str, ...]
+    dice: tuple[int, ...]
+
+
+CARDS = "cards"
+"""Used cards are put away, hands are refilled, decks are made ready: what is told in one line."""
 BOOK = LogBook(
     quiet=(ev.TurnEnded, ev.ConflictClosed, ev.ActionTaken),
     variants={
@@ -46,12 +60,19 @@ BOOK = LogBook(
         ev.CardChosen: lambda e: None if e.how == "open" else e.how,
     },
     spaces=("area", "zone", "target", "origin"),
-    told_dice=("conflict", "reroll", "big_push"),
+    told_dice=("conflict", "reroll", "big_push", "keep_event"),
     dice={
+        ShownAndRolled: lambda e: e.dice,
         ev.DiceRolled: lambda e: e.dice,
         ev.DieChanged: lambda e: (e.after,),
         ev.EventKeptByRoll: lambda e: (e.die,),
     },
+    bundles={
+        ev.CardDiscarded: lambda e: CARDS if e.cause == "used" and e.pile == e.side else "",
+        ev.CardsDrawn: lambda e: CARDS,
+        ev.DeckShuffled: lambda e: CARDS if e.cause == "set_up" else "",
+    },
+    counted={ev.CardDiscarded: lambda e: "" if e.cause == "used" else "random" if e.cause == "random" else "chosen"},
     secret=SECRET,
 )
 
@@ -91,6 +112,38 @@ class Log(LogWriter):
         return super().rule(event)
 
     # -- words -------------------------------------------------------------------------------------
+    def lines(self, position: int, player: str, events: Sequence[Event], seat: str) -> list[LogLine]:
+        """Cards and dice of a side in one line; a card turned up at once need not be told as laid face down."""
+        shown = {event.side: event for event in events if isinstance(event, ev.CardsRevealed)}
+        rolled = {event.side for event in events if isinstance(event, ev.DiceRolled)}
+        told: list[Event] = []
+        for event in events:
+            match event:
+                case ev.CardChosen(side=side, how="hand") if side in shown:
+                    continue
+                case ev.CardsRevealed(side=side) if side in rolled:
+                    continue
+                case ev.DiceRolled(side=side, dice=dice) if side in shown:
+                    told.append(ShownAndRolled(side, shown[side].cards, dice))
+                case _:
+                    told.append(event)
+        return super().lines(position, player, told, seat)
+
+    def sum_up(self, bundle: str, events: Sequence[Event]) -> str:
+        """ "The Axis discard 1 card and draw 1": for each side how many cards it put away and drew."""
+        if bundle != CARDS:
+            return super().sum_up(bundle, events)
+        moved = {side: counts for side in SIDES if any(counts := _moved(events, side))}
+        if len(events) == 1 or not moved:
+            return ""
+        if len(moved) == len(SIDES) and len(set(moved.values())) == 1:
+            return f"{self._handled('both', *moved[SIDES[0]])}."
+        return f"{'; '.join(self._handled('side', *counts, side=side) for side, counts in moved.items())}."
+
+    def _handled(self, who: str, used: int, drawn: int, **facts: str) -> str:
+        what = "used_drawn" if used and drawn else "used" if used else "drawn"
+        return self.names.say(f"many.cards.{who}.{what}", used=used, drawn=drawn, **facts)
+
     def variant(self, event: Event, seat: str) -> str | None:
         if isinstance(event, ev.CardsExchanged):
             return "own" if event.side == seat else ""
@@ -108,6 +161,12 @@ class Log(LogWriter):
             case ev.HandSizeChanged(before=before, after=after):
                 facts["n"], facts["m"] = before, after
         return facts
+
+
+def _moved(events: Sequence[Event], side: str) -> tuple[int, int]:
+    """How many cards of a side were put away, and how many it drew."""
+    used = sum(isinstance(event, ev.CardDiscarded) and event.side == side for event in events)
+    return used, sum(event.number for event in events if isinstance(event, ev.CardsDrawn) and event.side == side)
 
 
 def die_rule(world: World, source: str) -> str:

@@ -174,7 +174,7 @@ def test_politics_is_no_combat_and_its_die_is_seen(qtbot: QtBot, tmp_path: Path)
     with opened(qtbot, tmp_path, Match.new("arriba", "civil-war", seed=1)) as window:
         control, dock, card = window.controller, window.docks["combat"], window.page.map.result_card
         control.play("approach ussr")
-        assert (dock.windowTitle(), dock.toggleViewAction().text()) == ("Politics", "Combat")
+        assert window.docks.tabs.name("combat") == "Politics"
         assert "Politics" in _labels(dock.titleBarWidget())
         QTest.qWait(5)
         words = _labels(window.docks.combat)
@@ -185,4 +185,4 @@ def test_politics_is_no_combat_and_its_die_is_seen(qtbot: QtBot, tmp_path: Path)
         assert "Soviet Union" in _labels(card)
         assert window.wiring.desk.strip.roll == card.roll
         QTest.qWait(5)
-        assert dock.windowTitle() == "Combat"
+        assert window.docks.tabs.name("combat") == "Combat"

@@ -1,0 +1,76 @@
+"""The Hand below the map: one row while it lies face down, as high as its cards while they are seen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QMainWindow
+
+from desktop.ui.docks import BOTTOM, Docks
+from desktop.ui.table_page import TablePage
+from desktop.ui.widgets.dock_title import DockTitle
+from desktop.ui.widgets.text import em
+from desktop.views.pieces import HandView
+
+DOWN, UP = 2.4, 17
+"""Height of the dock in line heights: a row of backs, and cards that can be read."""
+UP_SHARE = 0.42
+"""Of the window's height: no hand that comes up by itself takes more."""
+
+
+class HandDock(QObject):
+    """Gives the Hand its height. At an open table a hand that is held up lies over the map's lower edge: the map stays
+    as it is behind it. Where hands lie open, the map ends above them.
+
+    A height that the player gives to a hand that is up is remembered.
+    """
+
+    def __init__(self, window: QMainWindow, docks: Docks, page: TablePage) -> None:
+        super().__init__(window)
+        self._window, self._docks, self._page = window, docks, page
+        self._dock = docks["hand"]
+        self._is_up = False
+        self._over = False
+        self._chosen = 0
+        """The height that the player has given it."""
+        self._dock.dockLocationChanged.connect(self._on_moved)
+        self._dock.topLevelChanged.connect(self._on_moved)
+        docks.when_made("hand", lambda _: self._on_moved())
+
+    def _is_below(self) -> bool:
+        dock = self._dock
+        return dock.isVisible() and not dock.isFloating() and self._window.dockWidgetArea(dock) == BOTTOM
+
+    def _on_moved(self) -> None:
+        """Below the map its title stands at its side, where it takes no height."""
+        below = not self._dock.isFloating() and self._window.dockWidgetArea(self._dock) == BOTTOM
+        features = self._dock.features()
+        upright = type(features).DockWidgetVerticalTitleBar
+        self._dock.setFeatures(features | upright if below else features & ~upright)
+        if isinstance(title := self._dock.titleBarWidget(), DockTitle):
+            title.set_upright(below)
+
+    def follow(self, hand: HandView | None) -> None:
+        """Take the height that a hand needs now."""
+        if hand is None or not self._is_below():
+            self._page.hold_map(False)
+            return
+        up, over = bool(hand.cards), bool(hand.held)
+        if self._is_up and not up:
+            self._chosen = self._dock.height()
+        if over and up:
+            self._page.hold_map(True)
+        if (up, over) != (self._is_up, self._over) or not up:
+            self._is_up, self._over = up, over
+            self._resize(self._height())
+        if not (over and up):
+            self._page.hold_map(False)
+
+    def _height(self) -> int:
+        if not self._is_up:
+            return round(DOWN * em())
+        most = round(self._window.height() * UP_SHARE)
+        return self._chosen or min(round(UP * em()), most)
+
+    def _resize(self, height: int) -> None:
+        if self._dock.height() != height:
+            self._window.resizeDocks([self._dock], [height], Qt.Orientation.Vertical)

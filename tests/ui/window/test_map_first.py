@@ -1,0 +1,160 @@
+"""The map has the window: its share, its figures, and what gives way to it."""
+
+from __future__ import annotations
+
+import itertools
+import json
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QTabBar
+from pytestqt.qtbot import QtBot
+
+from desktop.cli import main
+from desktop.engine.match import Match
+from desktop.ui.main_window import MainWindow
+from desktop.ui.measuring import Measures, measured
+from desktop.ui.panels.panel import panel_title
+
+LARGE, SMALL = (1920, 1080), (1280, 800)
+MAPS = ["battles/pindoque", "battles/jarama", "battles/brunete", "crusade/campaign", "reich/campaign-1941",
+        "arriba/civil-war", "illusions/campaign-1914"]  # fmt: skip
+"""A scenario of each map."""
+
+
+def of(scenario: str, size: tuple[int, int], font_scale: float = 1.0) -> Measures:
+    return measured(Match.new(*scenario.split("/"), seed=1), size, font_scale)
+
+
+@pytest.mark.parametrize("scenario", MAPS)
+def test_the_map_has_seven_tenths_of_a_large_window_and_can_be_read_as_a_whole(qapp, scenario: str) -> None:
+    found = of(scenario, LARGE)
+    assert found.map_share >= 0.7
+    assert found.touching
+    assert found.hidden_tabs == 0
+    if not scenario.startswith("reich"):  # whose counters have no figures
+        assert found.figures >= 9 or scenario.startswith("illusions")
+
+
+@pytest.mark.parametrize("scenario", ["crusade/campaign", "illusions/brusilov", "reich/intro-1941-42"])
+def test_the_map_has_its_share_of_a_small_window(qapp, scenario: str) -> None:
+    found = of(scenario, SMALL)
+    assert found.map_share >= 0.62
+    assert found.hidden_tabs == 0
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_large_letters_leave_the_map_half_of_a_small_window(qapp, scale: float) -> None:
+    assert of("battles/pindoque", SMALL, scale).map_share >= 0.5
+
+
+def test_the_figures_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["measure", "battles/pindoque", "--size", "1920x1080", "--json"]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert printed["target"] == "battles/pindoque"
+    assert printed["map_share"] >= 0.7
+    assert {"spacing", "least_spacing", "figures", "hidden_tabs"} <= printed.keys()
+
+
+def test_a_hand_that_is_held_up_lies_over_the_map_and_moves_nothing(window: MainWindow, qtbot: QtBot) -> None:
+    window.settings.handover = window.controller.options.handover = "open"
+    window.begin(Match.new("crusade", "campaign", seed=1))
+    QTest.qWait(20)
+    board, dock = window.page.map, window.docks["hand"]
+    middle = board.view.mapToScene(QPoint(200, 100))
+    size, low = board.size(), dock.height()
+    window.controller.hold_up(window.controller.seat)
+    QTest.qWait(20)
+    assert dock.height() > 2 * low
+    assert board.size() == size
+    assert board.view.mapToScene(QPoint(200, 100)) == middle
+    window.controller.hold_up("")
+    QTest.qWait(20)
+    assert dock.height() == low
+    assert board.size() == size
+
+
+def test_the_map_alone_keeps_the_decision_with_its_buttons(table: MainWindow) -> None:
+    card = table.docks.card
+    panel = table.docks.decision
+    QTest.keyClick(table.page.map.view, Qt.Key.Key_Tab)
+    assert card.isVisible()
+    assert panel.isVisible()
+    assert card.isAncestorOf(panel)
+    assert table.page.map.rect().contains(card.geometry())
+    QTest.keyClick(table.page.map.view, Qt.Key.Key_Tab)
+    assert not card.isVisible()
+    assert table.docks["decision"].isAncestorOf(panel)
+    assert panel.isVisible()
+
+
+def test_the_card_of_the_decision_is_carried_by_its_title_and_stays_in_sight(table: MainWindow) -> None:
+    QTest.keyClick(table.page.map.view, Qt.Key.Key_Tab)
+    card = table.docks.card
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    before = card.pos()
+    QTest.mousePress(card.handle, left, none, QPoint(5, 5))
+    QTest.mouseMove(card.handle, QPoint(205, 105))
+    assert card.pos() == before + QPoint(200, 100)
+    QTest.mouseMove(card.handle, QPoint(9000, 9000))
+    QTest.mouseRelease(card.handle, left, none, QPoint(5, 5))
+    assert table.page.map.rect().contains(card.geometry())
+
+
+def test_a_new_layout_takes_the_panel_out_of_the_card(table: MainWindow) -> None:
+    QTest.keyClick(table.page.map.view, Qt.Key.Key_Tab)
+    table.orders.on_reset_layout()
+    assert not table.docks.card.isVisible()
+    assert table.docks["decision"].isAncestorOf(table.docks.decision)
+
+
+def test_tabs_without_room_for_their_names_are_icons_with_names_under_the_mouse(
+    table: MainWindow, qtbot: QtBot
+) -> None:
+    bar = next(bar for bar in table.findChildren(QTabBar) if bar.isVisible() and bar.count() > 5)
+    qtbot.waitUntil(lambda: not bar.tabIcon(0).isNull())
+    assert all(bar.rect().contains(bar.tabRect(index)) for index in range(bar.count()))
+    assert {bar.tabToolTip(index) for index in range(bar.count())} >= {panel_title("log"), panel_title("rules")}
+    assert all(not bar.tabIcon(index).isNull() for index in range(bar.count()))
+    table.resizeDocks([table.docks["log"]], [table.width() // 2], Qt.Orientation.Horizontal)
+    qtbot.waitUntil(lambda: panel_title("log") in {bar.tabText(index) for index in range(bar.count())})
+
+
+@pytest.mark.parametrize("number", range(1, 10))
+def test_the_key_of_a_dock_brings_it_and_gives_it_the_keys(table: MainWindow, number: int) -> None:
+    action = table.docks.actions()[number - 1]
+    name = list(table.docks.docks)[number - 1]
+    for _ in range(2):  # a second time does not close it
+        action.trigger()
+        assert table.docks.made[name].isVisible()
+    assert table.docks.made[name].isAncestorOf(table.focusWidget()) or table.focusWidget() is table.docks.made[name]
+
+
+def test_the_small_map_covers_no_box(window: MainWindow) -> None:
+    window.begin(Match.new("battles", "jarama", seed=1))
+    QTest.qWait(20)
+    board = window.page.map
+    ground = board.scene.ground
+    for at in (space for space in ground.board.spaces if "box" in space.terrain):
+        board.view.set_zoom(0.6)
+        board.view.look_at(ground.boxes[at.id].center())
+        small = board.minimap
+        if small.isVisible():
+            covered = board.view.mapToScene(small.geometry()).boundingRect()
+            assert not any(covered.intersects(box) for box in ground.off_map), at.id
+
+
+def test_counters_of_a_full_box_show_their_figures(window: MainWindow) -> None:
+    """Where rows lie on each other, what is covered is the upper half of a counter."""
+    window.begin(Match.new("battles", "jarama", seed=1))
+    scene = window.page.map.scene
+    full = max((space for space in scene.stacks if space in scene.ground.boxes), key=lambda s: len(scene.stacks[s]))
+    pieces = [scene.pieces[name] for name in scene.stacks[full]]
+    rows = sorted({piece.y() for piece in pieces})
+    assert len(rows) > 3
+    size = scene.ground.board.piece_size
+    for upper, lower in itertools.pairwise(rows):
+        assert lower - upper >= size * 0.5
+    above = [min(p.zValue() for p in pieces if p.y() == row) for row in rows]
+    assert above == sorted(above, reverse=True)
