@@ -1,19 +1,20 @@
-"""The land behind the board: sea and shallows, nations, mountains, borders and rivers; where these are crossed."""
+"""The land behind the board, the names on it, and where connections cross its rivers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from desktop.games.illusions.data.files import load_coast
+from desktop.mechanics.cdg.land import Shape, land_lines, land_shapes, scaled
 from desktop.views.board import LabelView, LineView, Point
-from desktop.views.outlines import Outline, box, crossing
+from desktop.views.outlines import crossing
 
 if TYPE_CHECKING:
     from desktop.games.illusions.present.names import Names
-    from desktop.mechanics.cdg.schema import Course, Height
+    from desktop.mechanics.cdg.schema import Land
 
 NATION_RANK, RIVER_RANK, SEA_RANK = 1, 3, 2
 SEAS = {"baltic": (1790.0, 480.0), "black_sea": (4180.0, 2390.0), "mediterranean": (2440.0, 3850.0)}
@@ -26,21 +27,11 @@ class LandPicture:
     def __init__(self, names: Names) -> None:
         self.names, self.file = names, load_coast()
 
-    def shapes(self, width: float, height: float) -> tuple[tuple[str, Outline], ...]:
-        """Filled shapes, from the sea upward."""
-        land = [(f"nation-{each.nation}" if each.nation else "waste", _points(each.outline)) for each in self.file.land]
-        return (
-            ("sea", box(0, 0, width, height)), *_layered("shallow", self.file.shallows), *land,
-            *_layered("relief", self.file.relief),
-        )  # fmt: skip
+    def shapes(self, width: float, height: float) -> tuple[Shape, ...]:
+        return land_shapes(self.file, (0.0, 0.0, width, height), _tint)
 
     def lines(self) -> Iterator[LineView]:
-        kinds: list[tuple[str, Sequence[Course]]] = [
-            ("shore", self.file.shores), ("nation-border", self.file.borders), ("stream", self.file.rivers),
-        ]  # fmt: skip
-        for style, courses in kinds:
-            for course in courses:
-                yield LineView(style, _points(course.points))
+        return land_lines(self.file)
 
     def labels(self) -> Iterator[LabelView]:
         for place in self.file.nations:
@@ -56,7 +47,7 @@ class LandPicture:
     @cached_property
     def _legs(self) -> list[tuple[Point, Point]]:
         """Every stretch of a river between two of its points."""
-        return [leg for river in self.file.rivers for leg in pairwise(_points(river.points))]
+        return [leg for river in self.file.rivers for leg in pairwise(scaled(river.points))]
 
     def ford(self, a: Point, b: Point) -> Point | None:
         """Where a straight connection crosses a river."""
@@ -66,9 +57,5 @@ class LandPicture:
         return None
 
 
-def _points(points: Sequence[tuple[int, int]]) -> Outline:
-    return tuple((float(x), float(y)) for x, y in points)
-
-
-def _layered(style: str, heights: Sequence[Height]) -> list[tuple[str, Outline]]:
-    return [(f"{style}-{each.level}", _points(each.outline)) for each in heights]
+def _tint(land: Land) -> str:
+    return f"nation-{land.nation}" if land.nation else "waste"
