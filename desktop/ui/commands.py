@@ -171,6 +171,15 @@ COMMANDS: tuple[Command, ...] = (
         toggles=True,
         toolbar=True,
     ),
+    Command(
+        "legend",
+        QT_TRANSLATE_NOOP("Sandtable", "What the marks on the map mean"),
+        "view",
+        ("Ctrl+L",),
+        "info",
+        "game",
+        toggles=True,
+    ),
     Command("-docks", "", "view"),
     Command(
         "toggle_docks", QT_TRANSLATE_NOOP("Sandtable", "Map alone"), "view", ("Tab",), "docks", "game", on_map=True

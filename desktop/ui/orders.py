@@ -150,6 +150,9 @@ class Orders:
     def on_hide_counters(self, on: bool) -> None:
         self._window.page.map.set_counters_hidden(on)
 
+    def on_legend(self, on: bool) -> None:
+        self._window.page.map.show_marks(on)
+
     def on_toggle_docks(self) -> None:
         if self._window.docks.hidden:
             self._window.docks.bring_back()

@@ -4022,7 +4022,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>In command</source>
+   <source>In command, with the line of command</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4315,10 +4315,6 @@
   </message>
   <message>
    <source>Limited supply: only an ally's source</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Line of command</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16194,6 +16190,30 @@
  <context>
   <name>Legend</name>
   <message>
+   <source>A counter that may be chosen or moved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A counter that was chosen, or that the question is about</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A place that may be attacked, or is pointed at</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A place that may be chosen or reached</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Marks on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not allowed there; a note says why</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Take this overlay off the map</source>
    <translation type="unfinished" />
   </message>
@@ -17317,6 +17337,10 @@
   </message>
   <message>
    <source>Watch what happened since your last action</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the marks on the map mean</source>
    <translation type="unfinished" />
   </message>
   <message>

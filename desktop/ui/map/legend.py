@@ -8,12 +8,16 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
 
-from desktop.ui.map.look import MapLook, fill_hatch, pill, put_picture, stroke_twice
+from desktop.ui.map.look import OPEN, MapLook, fill_hatch, pill, put_picture, ring, stroke_twice
 from desktop.ui.widgets.flow import clear_layout
 from desktop.views.table import OverlayView
 
+MARKS = "marks"
+"""Under this name the marks that are always there are listed among the overlays."""
 SWATCH = QSize(34, 20)
 POINTS = 10.0
+WHOLE = ("subject",)
+"""Marks that are frames around counters, all around."""
 
 
 def swatch(style: str, letter: str, look: MapLook) -> QPixmap:
@@ -28,6 +32,13 @@ def swatch(style: str, letter: str, look: MapLook) -> QPixmap:
     colour = look.palette.highlight(style)
     shape = QPainterPath()
     shape.addRect(QRectF(2, 2, width - 4, height - 4))
+    if style in (*OPEN, *WHOLE):
+        side = height - 6
+        middle = QPointF(width / 2, height / 2)
+        painter.fillRect(QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), look.palette.terrain("town"))
+        put_picture(painter, middle, ring(side, side, 3.0, colour.name(), 2.2, look.dpr, style in OPEN))
+        painter.end()
+        return picture
     fill_hatch(painter, shape, style, colour, 0.38, 0.09)
     stroke_twice(painter, shape, colour, 2.2)
     if letter:
@@ -46,6 +57,7 @@ class Legend(QFrame):
         super().__init__(parent)
         self._look = look
         self._overlays: list[OverlayView] = []
+        self._marked = False
         self.setObjectName("legend")
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self._column = QVBoxLayout(self)
@@ -60,6 +72,21 @@ class Legend(QFrame):
         if before != [(view.id, view.title, view.legend) for view in overlays]:
             self._build()
 
+    def show_marks(self, on: bool) -> None:
+        """List as well, or no longer, what marks mean that are on the map at any time."""
+        self._marked = on
+        self._build()
+
+    def _marks(self) -> OverlayView:
+        meanings = (
+            ("lit-piece", self.tr("A counter that may be chosen or moved")),
+            ("subject", self.tr("A counter that was chosen, or that the question is about")),
+            ("reach", self.tr("A place that may be chosen or reached")),
+            ("target", self.tr("A place that may be attacked, or is pointed at")),
+            ("forbidden", self.tr("Not allowed there; a note says why")),
+        )
+        return OverlayView(MARKS, self.tr("Marks on the map"), legend=meanings)
+
     def restyle(self) -> None:
         self._build()
 
@@ -70,11 +97,12 @@ class Legend(QFrame):
             f"#legend {{ background: {colours.note('ground').name()}; border: 1px solid {colours.note('edge').name()};"
             f" border-radius: 6px; }} #legend QLabel {{ color: {colours.note('ink').name()}; }}"
         )
-        for view in self._overlays:
+        listed = [*([self._marks()] if self._marked else ()), *self._overlays]
+        for view in listed:
             self._column.addLayout(self._head(view))
             for style, meaning in view.legend:
                 self._column.addLayout(self._row(view, style, meaning))
-        self.setVisible(bool(self._overlays))
+        self.setVisible(bool(listed))
         self.adjustSize()
         self.raise_()
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -30,10 +30,24 @@ LETTER_PX = 44.0
 EDGE = 2.6
 """By how much the light edge of a line is wider than the line."""
 
+CORNER = 0.36
+"""How much of a side an open frame has at each of its ends."""
+OPEN = ("lit-piece",)
+"""Frames that are corners only: what may be moved is told from what was chosen by form as well."""
 HATCHES = {
     "good": "/", "bad": "\\", "mixed": "x", "own": "-", "enemy": "|", "target": "+", "reach": ".", "blocked": "x",
-    "forbidden": "x",
+    "forbidden": "x", "supplied": ":", "command": "=", "zone": "o",
 }  # fmt: skip
+HATCH = 11
+"""Side of the square that a hatch repeats, in pixels; of what it consists follows by its sign."""
+_RISING = tuple((shift, HATCH, shift + HATCH, 0) for shift in (-HATCH, 0, HATCH))
+_FALLING = tuple((shift, 0, shift + HATCH, HATCH) for shift in (-HATCH, 0, HATCH))
+_ACROSS, _DOWN = (0, HATCH / 2, HATCH, HATCH / 2), (HATCH / 2, 0, HATCH / 2, HATCH)
+HATCH_LINES: dict[str, tuple[tuple[float, float, float, float], ...]] = {
+    "/": _RISING, "\\": _FALLING, "x": _RISING + _FALLING, "-": (_ACROSS,), "|": (_DOWN,), "+": (_ACROSS, _DOWN),
+    "=": ((0, HATCH * 0.25, HATCH, HATCH * 0.25), (0, HATCH * 0.55, HATCH, HATCH * 0.55)),
+}  # fmt: skip
+HATCH_DOTS = {".": ((3, 3), (8.5, 8.5)), ":": ((3, 2), (3, 7.5), (8.5, 4.7), (8.5, 10.2))}
 
 
 class MapLook(Struct):
@@ -84,24 +98,18 @@ def stroke_runs(painter: QPainter, runs: Sequence[QPainterPath], colour: QColor,
 
 @lru_cache(maxsize=64)
 def _hatch_picture(sign: str, colour_name: str, alpha: float, wash: float) -> QPixmap:
-    side = 11
+    side = HATCH
     picture = QPixmap(side, side)
     picture.fill(faded(QColor(colour_name), wash))
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(faded(QColor(colour_name), alpha), 1.7))
-    for shift in (-side, 0, side):
-        if sign in "/x":
-            painter.drawLine(QPointF(shift, side), QPointF(shift + side, 0))
-        if sign in "\\x":
-            painter.drawLine(QPointF(shift, 0), QPointF(shift + side, side))
-    if sign in "-+":
-        painter.drawLine(QPointF(0, side / 2), QPointF(side, side / 2))
-    if sign in "|+":
-        painter.drawLine(QPointF(side / 2, 0), QPointF(side / 2, side))
-    if sign == ".":
-        painter.drawPoint(QPointF(3, 3))
-        painter.drawPoint(QPointF(8.5, 8.5))
+    for line in HATCH_LINES.get(sign, ()):
+        painter.drawLine(QLineF(*line))
+    for across, down in HATCH_DOTS.get(sign, ()):
+        painter.drawPoint(QPointF(across, down))
+    if sign == "o":
+        painter.drawEllipse(QPointF(side / 2, side / 2), 2.6, 2.6)
     painter.end()
     return picture
 
@@ -141,8 +149,9 @@ def pill(text: str, ground: str, ink: str, px: int, dpr: float) -> QPixmap:
 
 
 @lru_cache(maxsize=256)
-def ring(width: int, height: int, corner: float, colour: str, line: float, dpr: float) -> QPixmap:
-    """A frame around something so large: the same few are met again and again, and drawn lines are slow."""
+def ring(width: int, height: int, corner: float, colour: str, line: float, dpr: float, open_: bool) -> QPixmap:
+    """A frame around something so large, whole or `open_` at the middle of its sides: the same few are met again and
+    again, and drawn lines are slow."""
     room = math.ceil((line + EDGE) / 2)
     picture = QPixmap(round((width + 2 * room) * dpr), round((height + 2 * room) * dpr))
     picture.setDevicePixelRatio(dpr)
@@ -150,10 +159,20 @@ def ring(width: int, height: int, corner: float, colour: str, line: float, dpr: 
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     path = QPainterPath()
-    path.addRoundedRect(QRectF(room, room, width, height), corner, corner)
+    area = QRectF(room, room, width, height)
+    path.addRoundedRect(area, corner, corner)
+    if open_:
+        painter.setClipRegion(_corners(area.adjusted(-room, -room, room, room)))
     stroke_twice(painter, path, QColor(colour), line)
     painter.end()
     return picture
+
+
+def _corners(area: QRectF) -> QRegion:
+    """The four corners of an area, without what lies between them."""
+    side, whole = round(min(area.width(), area.height()) * CORNER), area.toAlignedRect()
+    across, down = whole.adjusted(side, 0, -side, 0), whole.adjusted(0, side, 0, -side)
+    return QRegion(whole) - QRegion(across) - QRegion(down)
 
 
 def put_picture(painter: QPainter, middle: QPointF, picture: QPixmap) -> None:

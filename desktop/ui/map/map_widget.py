@@ -17,7 +17,7 @@ from desktop.ui.map.attention import Attention
 from desktop.ui.map.fan import StackFan, piece_tip
 from desktop.ui.map.gestures import Gestures
 from desktop.ui.map.ghost import Ghost
-from desktop.ui.map.legend import Legend
+from desktop.ui.map.legend import MARKS, Legend
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.minimap import MiniMap
 from desktop.ui.map.motion import Motion
@@ -59,6 +59,7 @@ class MapWidget(QWidget):
     rule_requested = Signal(str)
     context_requested = Signal(str, QPoint)
     overlay_closed = Signal(str)
+    marks_closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,7 +107,7 @@ class MapWidget(QWidget):
         self.view.moved.connect(self._on_cursor_moved)
         self.view.tip_wanted.connect(self._on_tip_wanted)
         self.minimap.looked_at.connect(self.view.look_at)
-        self.legend.closed.connect(self.overlay_closed)
+        self.legend.closed.connect(self._on_legend_closed)
         own.pressed.connect(self.result_card.dismiss)
         own.touched.connect(self.attention.forget_told)
 
@@ -143,6 +144,11 @@ class MapWidget(QWidget):
         """Lay overlays on the board, with a legend in the corner."""
         self.scene.show_overlays(overlays)
         self.legend.show_overlays(overlays)
+        self._place_legend()
+
+    def show_marks(self, on: bool) -> None:
+        """Say in the legend what the marks on the map mean, or no longer."""
+        self.legend.show_marks(on)
         self._place_legend()
 
     def _place_minimap(self) -> None:
@@ -310,6 +316,13 @@ class MapWidget(QWidget):
         self.scene.end_first_look()
 
     # events
+
+    def _on_legend_closed(self, overlay: str) -> None:
+        if overlay == MARKS:
+            self.show_marks(False)
+            self.marks_closed.emit()
+        else:
+            self.overlay_closed.emit(overlay)
 
     def _on_view_changed(self) -> None:
         self.minimap.show_seen(self.view.seen())

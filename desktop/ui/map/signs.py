@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QTransform
 from desktop.ui.map.ground import Ground
 from desktop.ui.map.items import PICTURE_PX, Z_SIGNS, LayerItem, reaching
 from desktop.ui.map.kept import Kept
-from desktop.ui.map.look import NOTE_PX, MapLook, cosmetic, pill, put_picture, ring, scale_of
+from desktop.ui.map.look import NOTE_PX, OPEN, MapLook, cosmetic, pill, put_picture, ring, scale_of
 from desktop.views.board import Point
 
 RING_CORNER, SMALL = 7.0, 0.4
@@ -66,7 +66,7 @@ class SignsItem(LayerItem):
         for rect, style in self._rings:
             if exposed.intersects(rect):
                 area, colour = transform.mapRect(rect), palette.highlight(style).name()
-                picture = ring(round(area.width()), round(area.height()), corner, colour, line, dpr)
+                picture = ring(round(area.width()), round(area.height()), corner, colour, line, dpr, style in OPEN)
                 put_picture(painter, area.center(), picture)
         painter.setWorldTransform(transform)
 

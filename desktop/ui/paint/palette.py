@@ -55,16 +55,17 @@ HIGHLIGHT = {
         "reach": "#0a3fb5", "target": "#a30f22", "source": "#1d1a14", "forbidden": "#47443e", "focus": "#5a1a86",
         "subject": "#7a2a00", "route": "#0a3fb5", "route-bad": "#8f1420", "good": "#0d5a2d", "bad": "#9a1226",
         "mixed": "#6b4200", "own": "#123f9c", "enemy": "#861a4c", "blocked": "#3d3a35", "pulse": "#a30f22",
-        "lit-piece": "#0a3fb5",
+        "lit-piece": "#00545c", "supplied": "#0d5a2d", "command": "#5a1a86", "zone": "#7a3300",
     },
     "colour-blind": {
         "reach": "#003f8c", "target": "#7a2800", "source": "#111111", "forbidden": "#404040", "focus": "#3c1470",
         "subject": "#5c3300", "route": "#003f8c", "route-bad": "#6b2400", "good": "#003f8c", "bad": "#7a2800",
         "mixed": "#3f3f3f", "own": "#00367a", "enemy": "#692300", "blocked": "#303030", "pulse": "#7a2800",
-        "lit-piece": "#003f8c",
+        "lit-piece": "#00474d", "supplied": "#1f4a3a", "command": "#3c1470", "zone": "#5c3300",
     },
 }  # fmt: skip
-"""Outlines. Dark enough for 3:1 on every ground, also as seen by colour-blind eyes; each has a light inner line."""
+"""Outlines. Dark enough for 3:1 on every ground, also as seen by colour-blind eyes; each has a light inner line. What
+may be moved, what can be reached, supply, command and zones of control have a colour and a form each."""
 
 COLOUR_BLIND_GROUNDS = {"nationalist": "#5b3b78", "republican": "#f6d365", "red": "#b5432a", "green": "#2f7a72"}
 

@@ -298,8 +298,8 @@ def test_a_pinch_on_a_pad_zooms(map_widget, kind: str, grows: bool):
     assert view.zoom() == pytest.approx(before * 1.5 if grows else before)
 
 
-def test_a_piece_that_may_be_chosen_has_a_ring_all_around(map_widget):
-    """The line runs close to the edge of the counter, above, below and at both sides."""
+def test_a_piece_that_may_be_chosen_has_a_frame_at_its_corners(map_widget):
+    """It is open at the middle of its sides: what was chosen has a whole one."""
     map_widget.fit()
     map_widget.show_table(make_table(PIECES, (ChoiceView("take c", "Take", (), ("c",)),)))
     map_widget.settle()
@@ -307,9 +307,13 @@ def test_a_piece_that_may_be_chosen_has_a_ring_all_around(map_widget):
     wanted = map_widget.scene.look.palette.highlight("lit-piece").rgb()
     spot = map_widget.piece_spot("c")
     half = round(map_widget.scene.pieces["c"].size * map_widget.view.zoom() / 2)
-    for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-        line = [picture.pixel(spot.x() + across * away, spot.y() + down * away) for away in range(half - 4, half + 7)]
-        assert wanted in line
+    away = range(half - 4, half + 7)
+    aside = half - half // 4
+    for sign in (1, -1):
+        assert wanted not in [picture.pixel(spot.x() + sign * each, spot.y()) for each in away]
+        assert wanted not in [picture.pixel(spot.x(), spot.y() + sign * each) for each in away]
+        assert wanted in [picture.pixel(spot.x() + sign * each, spot.y() + aside) for each in away]
+        assert wanted in [picture.pixel(spot.x() + aside, spot.y() + sign * each) for each in away]
 
 
 def test_enter_without_a_ring_is_left_to_the_default_button(map_widget):

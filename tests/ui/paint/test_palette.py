@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from desktop.engine.match import Match
+from desktop.ui.map.look import HATCHES
 from desktop.ui.paint.palette import HIGHLIGHT, TERRAIN, contrast, ink_on, luminance, palette, sides_as
 
 # Severity 1.0 matrices of Machado, Oliveira and Fernandes (2009), for linear RGB.
@@ -15,6 +16,8 @@ SEEN_BY = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
 }
+
+FIVE = ("lit-piece", "reach", "supplied", "command", "zone")
 
 
 def linear(value: float) -> float:
@@ -42,6 +45,14 @@ def test_highlights_stand_out_from_every_ground(name, eyes):
         if (found := contrast(seen(colours.highlight(style), eyes), seen(colours.terrain(ground), eyes))) < 3.0
     ]
     assert poor == []
+
+
+def test_five_things_have_five_colours_and_forms():
+    """What may be moved, what can be reached, supply, command, zones of control."""
+    colours = {palette("standard").highlight(style).hue() for style in FIVE}
+    assert len(colours) == len(FIVE)
+    assert all(abs(one - other) > 15 for one in colours for other in colours if one != other)
+    assert len({HATCHES.get(style, "corners") for style in FIVE}) == len(FIVE)
 
 
 def test_contrast_is_measured_as_usual():

@@ -8,7 +8,7 @@ import json
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTabBar
+from PySide6.QtWidgets import QLabel, QTabBar, QToolButton
 from pytestqt.qtbot import QtBot
 
 from desktop.cli import main
@@ -143,6 +143,18 @@ def test_the_small_map_covers_no_box(window: MainWindow) -> None:
         if small.isVisible():
             covered = board.view.mapToScene(small.geometry()).boundingRect()
             assert not any(covered.intersects(box) for box in ground.off_map), at.id
+
+
+def test_the_marks_of_the_map_are_explained_by_a_key_and_put_away(table: MainWindow) -> None:
+    legend, command = table.page.map.legend, table.commands.actions["legend"]
+    assert not legend.isVisible()
+    QTest.keyClick(table, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert command.isChecked()
+    assert legend.isVisible()
+    assert len([label for label in legend.findChildren(QLabel) if label.text()]) >= 5
+    QTest.mouseClick(legend.findChild(QToolButton), Qt.MouseButton.LeftButton)
+    assert not legend.isVisible()
+    assert not command.isChecked()
 
 
 def test_counters_of_a_full_box_show_their_figures(window: MainWindow) -> None:

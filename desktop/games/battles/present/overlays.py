@@ -88,8 +88,8 @@ class Overlays:
             if way is not None and (not focus or unit in focus or place in focus):
                 ways.append(way)
         area = supply.supplied_area(state, side)
-        empty = [(h, "reach", "", "") for h in self.world.hexes if h in area and h not in washes]
-        return [*washes.values(), *empty], self._links(ways, "good"), ("good", "bad", "reach")
+        empty = [(h, "supplied", "", "") for h in self.world.hexes if h in area and h not in washes]
+        return [*washes.values(), *empty], self._links(ways, "good"), ("good", "bad", "supplied")
 
     def _command(
         self, state: BattleState, side: str, focus: Sequence[Thing]
@@ -106,13 +106,13 @@ class Overlays:
             if hq:
                 letter = "H" if self.world.units[unit].is_hq else ""
                 tip = say("overlay.command.top" if hq == unit else "overlay.command.under", unit=unit, hq=hq)
-                if washes.get(place, ("", "good"))[1] == "good":
-                    washes[place] = (place, "good", letter or washes.get(place, ("", "", "", ""))[2], tip)
+                if washes.get(place, ("", "command"))[1] == "command":
+                    washes[place] = (place, "command", letter or washes.get(place, ("", "", "", ""))[2], tip)
                 ways.append(command.line(state, unit))
             else:
                 washes[place] = (place, "bad", "!", self._why_uncommanded(state, unit))
                 broken += self._broken(state, unit)
-        return list(washes.values()), [*self._links(ways, "own"), *broken], ("good", "bad", "own")
+        return list(washes.values()), [*self._links(ways, "command"), *broken], ("command", "bad")
 
     def _nearest_hq(self, state: BattleState, unit: UnitId) -> UnitId:
         above = [hq for hq in command.superiors(self.world, unit) if state.on_map(hq) and hq != unit]
@@ -149,11 +149,11 @@ class Overlays:
         washes = []
         for hex_id in self.world.hexes:
             if hex_id in own or hex_id in theirs:
-                style = "mixed" if hex_id in own and hex_id in theirs else "own" if hex_id in own else "enemy"
-                letter = {"mixed": "±", "own": "+", "enemy": "−"}[style]
+                style = "mixed" if hex_id in own and hex_id in theirs else "zone" if hex_id in own else "enemy"
+                letter = {"mixed": "±", "zone": "+", "enemy": "−"}[style]
                 sources = (*exerters(state, side, hex_id), *exerters(state, enemy, hex_id))
                 washes.append((hex_id, style, letter, self.names.say("overlay.zoc.from", hexes=sources)))
-        return washes, [], ("own", "enemy", "mixed")
+        return washes, [], ("zone", "enemy", "mixed")
 
     def _los(
         self, state: BattleState, side: str, focus: Sequence[Thing]

@@ -26,7 +26,7 @@ def test_the_map_opens_where_most_armies_stand(qtbot: QtBot, tmp_path: Path) -> 
     board = window.page.map
     assert board.scene.ground is not None
     assert not board.scene.space_choices, "the question is about cards"
-    assert board.view.zoom() >= readable_zoom(board.scene.ground.board.piece_size) * 0.99
+    assert board.view.zoom() >= readable_zoom(board.scene.ground.board.piece_size, 1.0) * 0.99
     seen = board.view.seen()
     assert sum(seen.contains(QPointF(*spot)) for spot in spots_held(board.scene)) > 20
     board.fit()
