@@ -37,6 +37,17 @@ def inside(outline: Sequence[Point], point: Point) -> bool:
     return result
 
 
+def crossing(a: Point, b: Point, c: Point, d: Point) -> Point | None:
+    """Where the stretches a-b and c-d cross; None if they do not, or only touch."""
+    ux, uy, vx, vy = b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]
+    turn = ux * vy - uy * vx
+    if not turn:
+        return None
+    along = ((c[0] - a[0]) * vy - (c[1] - a[1]) * vx) / turn
+    across = ((c[0] - a[0]) * uy - (c[1] - a[1]) * ux) / turn
+    return between(a, b, along) if 0 < along < 1 and 0 <= across <= 1 else None
+
+
 def angle(a: Point, b: Point) -> float:
     """The direction from a to b in degrees clockwise."""
     return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))

@@ -34,13 +34,53 @@ class DrmDef(Marked, frozen=True, kw_only=True):
 
 class Land(Strict, frozen=True, kw_only=True):
     country: str
+    nation: str = ""
+    """The nation of the game whose tint it has; "" for none."""
+    inset: bool = False
     outline: list[tuple[int, int]]
+
+
+class Height(Strict, frozen=True, kw_only=True):
+    """Part of a height or a shallow; holes in one are outlines of the same level."""
+
+    level: int
+    outline: list[tuple[int, int]]
+
+
+class Course(Strict, frozen=True, kw_only=True):
+    """A drawn line: a shore, a border."""
+
+    points: list[tuple[int, int]]
+
+
+class NameAt(Strict, frozen=True, kw_only=True):
+    text: str
+    at: tuple[int, int]
+    angle: int = 0
+
+
+class RiverCourse(Course, frozen=True, kw_only=True):
+    names: list[NameAt] = []
+    """Where its name stands; a long river has several."""
+
+
+class NationAt(Strict, frozen=True, kw_only=True):
+    """Where the name of a nation has room."""
+
+    nation: str
+    at: tuple[int, int]
 
 
 class CoastFile(Marked, frozen=True, kw_only=True):
     """Decoration only: no rule reads it."""
 
     land: list[Land]
+    shallows: list[Height] = []
+    shores: list[Course] = []
+    borders: list[Course] = []
+    relief: list[Height] = []
+    rivers: list[RiverCourse] = []
+    nations: list[NationAt] = []
 
 
 class VictoryLevel(Strict, frozen=True, kw_only=True):

@@ -9,7 +9,8 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPen, QTransform
 
-from desktop.ui.paint.features import backdrop_on, edges_on, lines_on, marks_on
+from desktop.ui.paint.backdrop import backdrop_on
+from desktop.ui.paint.features import edges_on, lines_on, marks_on
 from desktop.ui.paint.lettering import Lettering, paint_value, paint_word, set_words
 from desktop.ui.paint.palette import Palette, palette
 from desktop.ui.paint.sheet import Order, Sheet, draw

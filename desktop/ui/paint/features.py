@@ -86,6 +86,22 @@ LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
             Look(UNDER + 1, pen="i:road-minor", width=4.4, min_px=1.0),
         ),
     ),
+    "shore": (0.0, (Look(BACKDROP + 6, pen="i:coast", width=3.2, min_px=0.8),)),
+    "nation-border": (
+        0.0,
+        (
+            Look(BACKDROP + 5, pen="i:border", width=15.0, alpha=0.16, min_px=3.0),
+            Look(BACKDROP + 6, pen="i:border", width=3.6, alpha=0.8, min_px=1.1, dash=(16, 5, 3, 5)),
+        ),
+    ),
+    "stream": (
+        0.0,
+        (
+            Look(BACKDROP + 7, pen="i:river-edge", width=9.5, min_px=1.9),
+            Look(BACKDROP + 8, pen="i:river", width=6.2, min_px=1.2),
+        ),
+    ),
+    "link-exit": (0.0, (Look(UNDER + 1, pen="i:rail", width=4.0, min_px=1.2, dash=(5.0, 4.0)),)),
     "sea-lane": (0.0, (Look(UNDER, pen="i:river-edge", width=5.0, min_px=1.4, dash=(1.2, 1.6)),)),
     "connection": (
         0.0,
@@ -139,13 +155,6 @@ RIMS = {
     "victory": Look(RIM + 1, pen="i:gold", width=5.0, min_px=1.4),
     "capital": Look(RIM + 1, pen="i:silver", width=5.0, min_px=1.4),
 }
-
-
-def backdrop_on(sheet: Sheet, board: BoardView) -> None:
-    for style, outline in board.backdrop:
-        sheet.add(Look(BACKDROP + (0 if style == "sea" else 2), fill="t:" + style), polygon_path(outline))
-        if style != "sea":
-            sheet.add(Look(BACKDROP + 1, pen="i:wave", width=10, alpha=0.5), polygon_path(outline))
 
 
 def edges_on(sheet: Sheet, board: BoardView) -> None:

@@ -14,6 +14,10 @@ TERRAIN = {
     "rough": "#e6d9bd", "town": "#e4dccb", "city": "#d5cfc4", "sea": "#cfe0e8", "mountain": "#d3bb98",
     "swamp": "#d3dcc0", "desert": "#f4e6bf", "box": "#f7f2e4", "land": "#f1e9d2", "lake": "#c8dbe6",
     "waste": "#ddd6c4", "neutral": "#e7dfca",
+    "shallow-1": "#d8e7ec", "shallow-2": "#e2eef0", "relief-1": "#d9c49a", "relief-2": "#cfb588",
+    "nation-ru": "#e5ebd3", "nation-ge": "#dfe1e2", "nation-ah": "#f5eacb", "nation-it": "#dcebdb",
+    "nation-sb": "#f3d9cd", "nation-mn": "#ead8e2", "nation-ro": "#f6e9b4", "nation-bu": "#e8d9bf",
+    "nation-gr": "#e6ddec", "nation-tu": "#f0dcc4", "nation-al": "#e6e2cf",
 }  # fmt: skip
 """Grounds. All are light, so that ink and highlights stand out at 3:1 and better."""
 

@@ -94,12 +94,12 @@ def _relief(sheet: Sheet, spaces: Sequence[SpaceView]) -> None:
         for loop in border_loops(outlines):
             rounded = rounded_loop(loop, SOFT)
             whole.addPath(rounded)
-            _hachures(sheet, rounded, level)
+            hachures(sheet, rounded, level)
         sheet.add(Look(RELIEF, fill=tint, odd_even=True), whole)
         sheet.add(CREST, whole)
 
 
-def _hachures(sheet: Sheet, outline: QPainterPath, level: int) -> None:
+def hachures(sheet: Sheet, outline: QPainterPath, level: int, look: Look = HACHURE) -> None:
     """Short strokes from the border of a height inward, longer and shorter in turn."""
     jitter = Jitter(f"{outline.boundingRect().x():.0f} {level}")
     for ring in outline.toSubpathPolygons():
@@ -115,7 +115,7 @@ def _hachures(sheet: Sheet, outline: QPainterPath, level: int) -> None:
                 x, y = a[0] + dx * at, a[1] + dy * at
                 reach = jitter.between(7, 15) + 2 * level
                 lean = jitter.between(-0.18, 0.18)
-                path = sheet.path(HACHURE, (x, y))
+                path = sheet.path(look, (x, y))
                 path.moveTo(x - dy * 1.5, y + dx * 1.5)
                 path.lineTo(x + (-dy + dx * lean) * reach, y + (dx + dy * lean) * reach)
                 at += jitter.between(5.5, 8.5)

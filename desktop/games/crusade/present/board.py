@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from desktop.engine.ids import SpaceId
 from desktop.games.crusade.data.files import load_coast
 from desktop.games.crusade.state.sides import AFRICA, ELIMINATED, NATIONALIST, REPUBLICAN, RESERVE
+from desktop.mechanics.cdg.land import Shape, land_lines, land_shapes
 from desktop.mechanics.cdg.trays import tray_spaces
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.ours import explained
-from desktop.views.outlines import angle, between, box, square
+from desktop.views.outlines import angle, between, square
 
 if TYPE_CHECKING:
     from desktop.games.crusade.data.schema_map import BeachHead, Connection, Space
@@ -70,7 +71,8 @@ class Board(KeptBoard):
             kind="point",
             bounds=(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP),
             spaces=(*trays, *(self._space(space) for space in spaces), *self._beach_heads()),
-            lines=tuple(line for link in self.world.map.connections for line in self._link(link))
+            lines=tuple(land_lines(load_coast(), UNIT))
+            + tuple(line for link in self.world.map.connections for line in self._link(link))
             + tuple(self._crossing(space) for space in spaces if space.border),
             marks=tuple(mark for space in spaces for mark in self._signs(space)),
             labels=(*labels, *map(self._label, spaces), *self._regions()),
@@ -150,13 +152,9 @@ class Board(KeptBoard):
         return LineView("connection-border", ((x, y), end), self.names.say(f"map.border_{space.border}"))
 
     # -- the rest ----------------------------------------------------------------------------------
-    def _coasts(self) -> tuple[tuple[str, tuple[Point, ...]], ...]:
-        sea = ("sea", box(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP))
-        land = [
-            ("land" if land.country == "Spain" else "waste", tuple(self.place(x, y) for x, y in land.outline))
-            for land in load_coast().land
-        ]
-        return (sea, *land)
+    def _coasts(self) -> tuple[Shape, ...]:
+        bounds = (LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP)
+        return land_shapes(load_coast(), bounds, lambda land: "land" if land.country == "Spain" else "waste", UNIT)
 
     # -- what comes and goes -----------------------------------------------------------------------
     def _beach_heads(self) -> list[SpaceView]:

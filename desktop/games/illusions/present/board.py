@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.ids import SpaceId
-from desktop.games.illusions.data.files import load_coast
+from desktop.games.illusions.present.exits import Exits
+from desktop.games.illusions.present.land import LandPicture
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, ELIMINATED, REPLACEABLE, RESERVE
 from desktop.mechanics.cdg.trays import tray_spaces
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.ours import daggered_if, explained, parts_of
-from desktop.views.outlines import Outline, between, box, square
+from desktop.views.outlines import Outline, angle, between, box, square
 
 if TYPE_CHECKING:
     from desktop.games.illusions.data.schema_map import Connection, Space
     from desktop.games.illusions.data.world import World
     from desktop.games.illusions.present.names import Names
 
-UNIT = 2.4
-"""Board units per unit of the map file."""
 SPACE = 92.0
 """Side of a space."""
 REGION = (300.0, 190.0)
@@ -28,26 +27,27 @@ COUNTER = 60.0
 NAME_BELOW = 62.0
 CORNER = 40.0
 """How far from the middle of a space its signs stand."""
-EDGE = 60.0
-VP_RANK, TOWN_RANK, SEA_RANK, INSET_RANK = 2, 3, 2, 1
+VP_RANK, TOWN_RANK, INSET_RANK = 2, 3, 1
+TITLE_RIGHT = 220.0
+"""How far from the left edge of the inset the middle of its title stands, clear of the exits."""
 DUE_BOX = "due"
 TRAYS: dict[tuple[str, str], tuple[float, float, float, float]] = {
-    (ALLIED, RESERVE): (3560.0, 4460.0, 1180.0, 330.0),
-    (ALLIED, REPLACEABLE): (3560.0, 4810.0, 1180.0, 330.0),
-    (ALLIED, ELIMINATED): (3560.0, 5160.0, 1180.0, 250.0),
-    (ALLIED, DUE_BOX): (3560.0, 5430.0, 1180.0, 170.0),
-    (CENTRAL, RESERVE): (3560.0, 5720.0, 1180.0, 330.0),
-    (CENTRAL, REPLACEABLE): (3560.0, 6070.0, 1180.0, 330.0),
-    (CENTRAL, ELIMINATED): (3560.0, 6420.0, 1180.0, 250.0),
-    (CENTRAL, DUE_BOX): (3560.0, 6690.0, 1180.0, 170.0),
+    (CENTRAL, RESERVE): (40.0, 40.0, 730.0, 260.0),
+    (CENTRAL, REPLACEABLE): (790.0, 40.0, 730.0, 260.0),
+    (CENTRAL, ELIMINATED): (40.0, 315.0, 730.0, 245.0),
+    (CENTRAL, DUE_BOX): (790.0, 315.0, 730.0, 245.0),
+    (ALLIED, RESERVE): (3800.0, 2500.0, 810.0, 330.0),
+    (ALLIED, REPLACEABLE): (3800.0, 2845.0, 810.0, 330.0),
+    (ALLIED, ELIMINATED): (3800.0, 3190.0, 810.0, 200.0),
+    (ALLIED, DUE_BOX): (3800.0, 3405.0, 810.0, 145.0),
 }
+"""Boxes beside the map: those of the Central Powers in the Baltic, those of the Allies in the Black Sea."""
 TERRAIN = {"plain": "clear", "forest": "woods", "swamp": "swamp", "mountain": "mountain"}
 LINKS = {
     "rail": "link-rail", "mixed": "link-mixed", "road": "link-road", "alpine": "connection-border",
     "sea_lane": "sea-lane",
 }  # fmt: skip
 """3.1.3 How each kind of connection is drawn."""
-SEAS = {"baltic": (420.0, 640.0), "black_sea": (1560.0, 2240.0), "mediterranean": (760.0, 2900.0)}
 
 
 class Board(KeptBoard):
@@ -59,22 +59,33 @@ class Board(KeptBoard):
 
     def at(self, space: SpaceId) -> Point:
         found = self.world.spaces[space]
-        return found.x * UNIT, found.y * UNIT
+        return float(found.x), float(found.y)
 
     def build(self) -> BoardView:
-        width, height = (length * UNIT for length in self.world.map.canvas)
-        spaces = self.world.map.spaces
+        width, height = map(float, self.world.map.canvas)
+        spaces, land = self.world.map.spaces, LandPicture(self.names)
+        exits = Exits(self.world.map, self.at)
+        links = [link for link in self.world.map.connections if link not in exits.links]
         trays, labels = tray_spaces(TRAYS, lambda side, kind: self.names.say(f"tray.{kind}", whose=side))
         return BoardView(
             id=f"illusions/{self.world.scenario.id}",
             title=self.world.scenario.title,
             kind="point",
-            bounds=(-EDGE, -EDGE, width + 2 * EDGE, height + 2 * EDGE),
+            bounds=(0.0, 0.0, width, height),
             spaces=(*trays, *map(self._space, spaces)),
-            lines=(*self._inset_frame(), *(line for link in self.world.map.connections for line in self._link(link))),
-            marks=tuple(mark for space in spaces for mark in self._signs(space)),
-            labels=(*labels, *map(self._label, spaces), *self._seas(), self._inset_title()),
-            backdrop=self._coasts(width, height),
+            lines=(
+                *land.lines(),
+                *self._inset_frame(),
+                *(line for link in links for line in self._link(link, land)),
+                *exits.lines(lambda link: self.names.keyed("link", link.kind)),
+            ),
+            marks=(
+                *(mark for space in spaces for mark in self._signs(space)),
+                *(mark for link in links for mark in self._bridge(link, land)),
+                *exits.marks(),
+            ),
+            labels=(*labels, *map(self._label, spaces), *land.labels(), self._inset_title()),
+            backdrop=land.shapes(width, height),
             piece_size=COUNTER,
             sides=(
                 (ALLIED, "dark-green"),
@@ -135,37 +146,31 @@ class Board(KeptBoard):
     def _label(self, space: Space) -> LabelView:
         x, y = self.at(space.id)
         below = REGION[1] / 2 - 20 if space.kind == "region" else NAME_BELOW
-        return LabelView(space.name, (x, y + below), VP_RANK if space.vp or space.capital else TOWN_RANK)
-
-    def _seas(self) -> list[LabelView]:
-        return [
-            LabelView(self.names.say(f"sea.{sea}"), (x * UNIT, y * UNIT), SEA_RANK, "river")
-            for sea, (x, y) in SEAS.items()
-        ]
+        first = space.vp or space.capital or space.kind == "region"
+        return LabelView(space.name, (x, y + below), VP_RANK if first else TOWN_RANK)
 
     # -- the inset ---------------------------------------------------------------------------------
     def _inset_frame(self) -> list[LineView]:
         """3.1.2 The Italian Front, a second board in the same scene."""
         inset = self.world.map.inset
-        corners = box(inset.x0 * UNIT, inset.y0 * UNIT, (inset.x1 - inset.x0) * UNIT, (inset.y1 - inset.y0) * UNIT)
+        corners = box(inset.x0, inset.y0, inset.x1 - inset.x0, inset.y1 - inset.y0)
         return [LineView("start-line", (*corners, corners[0]), inset.title)]
 
     def _inset_title(self) -> LabelView:
         inset = self.world.map.inset
-        return LabelView(inset.title, ((inset.x0 + inset.x1) / 2 * UNIT, inset.y0 * UNIT + 40), INSET_RANK, "region")
+        return LabelView(inset.title, (inset.x0 + TITLE_RIGHT, inset.y0 + 40.0), INSET_RANK, "region")
 
     # -- connections -------------------------------------------------------------------------------
-    def _link(self, link: Connection) -> list[LineView]:
+    def _link(self, link: Connection, land: LandPicture) -> list[LineView]:
         a, b = self.at(link.a), self.at(link.b)
-        points = (a, *((x * UNIT, y * UNIT) for x, y in link.via), b)
+        points = (a, *((float(x), float(y)) for x, y in link.via), b)
         lines = [LineView(LINKS[link.kind], points, self.names.keyed("link", link.kind))]
-        if link.water and not link.via:
+        if link.water and not land.ford(a, b):  # a strait
             lines.append(LineView("connection-river", (between(a, b, 0.38), between(a, b, 0.62))))
         return lines
 
-    def _coasts(self, width: float, height: float) -> tuple[tuple[str, Outline], ...]:
-        sea = ("sea", box(-EDGE, -EDGE, width + 2 * EDGE, height + 2 * EDGE))
-        inset = self.world.map.inset
-        panel = box(inset.x0 * UNIT, inset.y0 * UNIT, (inset.x1 - inset.x0) * UNIT, (inset.y1 - inset.y0) * UNIT)
-        land = [("land", tuple((x * UNIT, y * UNIT) for x, y in each.outline)) for each in load_coast().land]
-        return (sea, *land, ("land", panel))
+    def _bridge(self, link: Connection, land: LandPicture) -> list[MarkView]:
+        """12.4.3 A water obstacle: where the connection crosses the river."""
+        a, b = self.at(link.a), self.at(link.b)
+        ford = land.ford(a, b) if link.water else None
+        return [MarkView("bridge", ford, angle(a, b))] if ford else []

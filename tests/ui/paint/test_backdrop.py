@@ -1,0 +1,51 @@
+"""The backdrop of a map of points: depth of the sea, holes in heights, and how both maps use them."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor
+
+from desktop.engine.match import Match
+from desktop.ui.paint.board import board_picture
+from desktop.ui.paint.palette import palette
+from desktop.views.board import BoardView
+from desktop.views.outlines import box
+
+WHOLE = (0.0, 0.0, 400.0, 400.0)
+
+
+def picture(*backdrop: tuple[str, tuple[tuple[float, float], ...]]):
+    shapes = (("sea", box(*WHOLE)), *backdrop)
+    board = BoardView(f"backdrop-{len(backdrop)}", "Backdrop", "point", WHOLE, (), backdrop=shapes)
+    return board_picture(board, QSize(400, 400))
+
+
+def ground(name: str) -> QColor:
+    return palette().terrain(name)
+
+
+def test_the_sea_is_lighter_near_the_coast(qapp) -> None:
+    shown = picture(
+        ("shallow-1", box(0, 0, 300, 400)), ("shallow-2", box(0, 0, 200, 400)), ("nation-ru", box(0, 0, 100, 400))
+    )
+    seen = [shown.pixelColor(x, 200) for x in (50, 150, 250, 350)]
+    assert seen == [ground("nation-ru"), ground("shallow-2"), ground("shallow-1"), ground("sea")]
+
+
+def test_a_valley_within_heights_is_no_height(qapp) -> None:
+    """Outlines of one level cut holes into each other."""
+    land = ("land", box(0, 0, 400, 400))
+    shown = picture(land, ("relief-1", box(20, 20, 360, 360)), ("relief-1", box(120, 120, 160, 160)))
+    assert shown.pixelColor(200, 200) == ground("land")
+    assert shown.pixelColor(70, 200) != ground("land")
+
+
+@pytest.mark.parametrize("scenario", ["crusade/campaign", "illusions/campaign-1914"])
+def test_both_maps_have_depth_shores_and_mountains(scenario: str) -> None:
+    name, _, which = scenario.partition("/")
+    match = Match.new(name, which, seed=3)
+    board = match.definition.presenter(match.world).board()
+    styles = {style for style, _ in board.backdrop}
+    assert {"shallow-1", "shallow-2", "relief-1", "relief-2"} <= styles
+    assert any(line.style == "shore" for line in board.lines)
