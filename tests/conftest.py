@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from collections.abc import Iterator
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_LOGGING_RULES", "qt.qpa.fonts.warning=false")
@@ -78,3 +80,15 @@ def _own_settings(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.
     home = tmp_path_factory.getbasetemp() / "home"
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(home / name.lower()))
+
+
+@pytest.fixture(autouse=True)
+def _garbage_between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
+    """As in the program, windows are collected between two of them and never in the middle of what Qt is doing."""
+    if not {"qtbot", "qapp"} & set(request.fixturenames):
+        yield
+        return
+    gc.disable()
+    yield
+    gc.collect(1)
+    gc.enable()

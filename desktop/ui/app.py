@@ -96,9 +96,11 @@ def run(target: str | None = None) -> int:
         print(fault, file=sys.stderr)
         return 1
     app = make_application()
+    from desktop.ui.collecting import Collector
     from desktop.ui.main_window import MainWindow
 
     window = MainWindow(at_start=not target)
+    Collector(window)
     _catch_faults(window)
     if target:
         window.files.open(target)  # before the window is shown: it comes up with the game, laid out once

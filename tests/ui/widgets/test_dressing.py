@@ -13,6 +13,7 @@ from desktop.ui import theme
 
 def test_nothing_is_collected_while_widgets_are_listed(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """A widget that goes between Qt's list and ours would be read after its end, and the program with it."""
+    gc.enable()
     rested: list[bool] = []
     listed = QApplication.allWidgets
 
