@@ -322,8 +322,8 @@ class Sight:
     def edits(self) -> list[tuple[int, str, bool]]:
         """Changes by hand as (position, words, whether it stands); where something is hidden, without the words."""
         match = self._table.match
-        secret = self._table.is_secret()
-        return [(edit.position, "" if secret else edit.change, match.stands(edit)) for edit in match.edits]
+        secret, words = self._table.is_secret(), self._table.presenter.edit_words
+        return [(edit.position, "" if secret else words(edit.change), match.stands(edit)) for edit in match.edits]
 
     def since(self, seat: str) -> tuple[LogLine, ...]:
         """What happened since a seat last acted, as far as all may read it."""

@@ -63,7 +63,16 @@ def _entry(run: ExampleRun, index: int, indent: int) -> Iterator[str]:
         dice = f" [{' '.join(map(str, line.dice))}]" if line.dice else ""
         yield f"{' ' * indent}> {line.text}{dice}"
     if not lines:
-        yield f"{' ' * indent}> {entry.player}: {entry.action}"
+        yield f"{' ' * indent}> {_answer(run, index)}"
+
+
+def _answer(run: ExampleRun, index: int) -> str:
+    """What a player has chosen, in the words of the choice: for an answer that changed nothing to be told yet."""
+    presenter, entry, then = run.loaded.presenter, run.match.log[index], run.match.at(index)
+    asked = presenter.decision(then.state, then.decision, entry.player)
+    choices = asked.choices if asked is not None else ()
+    text = next((choice.text for choice in choices if choice.action == str(entry.action)), str(entry.action))
+    return f"{dict(presenter.side_names()).get(entry.player, entry.player)}: {text}"
 
 
 def _forbidden(run: ExampleRun, step: Step, indent: int) -> Iterator[str]:

@@ -125,14 +125,19 @@ class LogWriter:
         book = self.book
         if isinstance(event, book.quiet) or (isinstance(event, DieRolled) and event.purpose in book.told_dice):
             return ""
-        if isinstance(event, PositionEdited) and (side := self.secret_of(event.change, seat)):
-            return self.names.say("edited.secret", whose=side)
+        if isinstance(event, PositionEdited):
+            return self._edited(event.change, seat)
         variant = self.variant(event, seat)
         if variant is None:
             return ""
         key = f"log.{event.name}"
         chosen = self.names.first_of(f"{key}.{variant}", key) if variant else key
         return self.names.say(chosen, **self.facts(event))
+
+    def _edited(self, change: str, seat: str) -> str:
+        if side := self.secret_of(change, seat):
+            return self.names.say("edited.secret", whose=side)
+        return self.names.say("log.PositionEdited", change=self.names.edit_words(change))
 
     def side_of_seat(self, seat: str) -> str:
         """The side a seat plays."""

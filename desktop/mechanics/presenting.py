@@ -172,6 +172,9 @@ class TablePresenter(Generic[S, W, N]):
     ) -> list[LogLine]:
         return self._log.lines(position, player, events, seat)
 
+    def edit_words(self, change: str) -> str:
+        return capital(self.names.edit_words(change))
+
     # -- the course of a game ----------------------------------------------------------------------
     def pieces(self, state: S) -> tuple[PieceView, ...]:
         return self._pieces.all(state)

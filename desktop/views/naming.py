@@ -29,6 +29,15 @@ class Naming:
         """The first key that has a text; "" if none has."""
         return next((key for key in keys if key in self.words), "")
 
+    def edit_words(self, change: str) -> str:
+        """A change by hand: `edit.<name>.<last word>` where that matters, else `edit.<name>`, with its words as w1, w2
+        and so on; the command itself if it has no words."""
+        name, *words = change.split() or [""]
+        key = self.first_of(*(f"edit.{name}.{word}" for word in words[-1:]), f"edit.{name}")
+        facts = {f"w{number}": word for number, word in enumerate(words, 1)}
+        fits = key and self.words.fields(key) <= facts.keys()
+        return self.say(key, **facts) if fits else change
+
     def frame_text(self, frame: Frame) -> str:
         """`path.<Frame>.<step>` where the step matters, else `path.<Frame>`; "" if the frame has no words."""
         name = type(frame).__name__

@@ -80,6 +80,9 @@ class Presenter(Protocol):
     ) -> list[LogLine]:
         """Lines for one entry of the log, filtered to what the seat may know."""
 
+    def edit_words(self, change: str) -> str:
+        """What a change by hand has done; the command itself where there are no words for it."""
+
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """(piece, spaces it passed) for animation."""
 

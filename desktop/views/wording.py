@@ -22,11 +22,12 @@ _HALVES = ("", "½")
 _TRAILING_DIGITS = re.compile(r"\d+$")
 
 
-def half_points(value: int) -> str:
+def half_points(value: int | str) -> str:
     """Half points as a reader expects them: 5 is "2½", 1 is "½"."""
-    whole, half = divmod(abs(int(value)), 2)
+    halves = int(value)
+    whole, half = divmod(abs(halves), 2)
     text = (str(whole) if whole or not half else "") + _HALVES[half]
-    return f"−{text}" if value < 0 else text
+    return f"−{text}" if halves < 0 else text
 
 
 def signed(value: int) -> str:

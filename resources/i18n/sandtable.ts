@@ -1798,6 +1798,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Armistice: {w1:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Armor against open ground</source>
    <translation type="unfinished" />
   </message>
@@ -2122,6 +2126,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Attitude of {w1:power}: {w2:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Attrition</source>
    <translation type="unfinished" />
   </message>
@@ -2214,6 +2222,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Badajoz has been Nationalist</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Badajoz has not been Nationalist yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Badajoz is no supply source any more</source>
    <translation type="unfinished" />
   </message>
@@ -2295,6 +2311,10 @@
   </message>
   <message>
    <source>Beside the deck</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Big Push of {w1:sides}: {w2:face}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2670,11 +2690,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Changed by hand: a card of {whose:sides}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Changed by hand: a {whose} card was moved</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Changed by hand: a {whose} card was moved by hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Changed by hand: {change:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Changed by hand: {change:plain}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2871,6 +2903,10 @@
   </message>
   <message>
    <source>Convoys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Convoys, {w1:side}: {w2:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3078,6 +3114,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Divisions lost, {w1:side}: {w2:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Doctrine table</source>
    <translation type="unfinished" />
   </message>
@@ -3223,22 +3263,6 @@
   </message>
   <message>
    <source>Each power may be approached once a turn. The War room shows the chance for every number of modifiers.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Edited by hand: {change}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Edited: a card of {whose:sides}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Edited: a {whose} card was moved by hand</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Edited: {change:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3594,6 +3618,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Fleet of {w1:sides} in {w2:area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Fleets are placed as your action or with a success bonus.</source>
    <translation type="unfinished" />
   </message>
@@ -3658,7 +3686,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Fort in {w1:city}: {w2:side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fort in {w1:space} destroyed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fort in {w1:space} intact</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Fort of {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fort of {w1:sides} in {w2:area}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3802,6 +3846,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Government of {w1:government}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Group {unit} with them</source>
    <translation type="unfinished" />
   </message>
@@ -3863,6 +3911,10 @@
   </message>
   <message>
    <source>Hand size by morale now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hand size of {w1:sides}: {w2:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4130,6 +4182,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Italy has surrendered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Italy is at war</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Italy out</source>
    <translation type="unfinished" />
   </message>
@@ -4207,6 +4267,10 @@
   </message>
   <message>
    <source>Landing in {target:there} from {origin:there}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Landing in {w1:space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4442,6 +4506,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Mandatory offensive of {w1:sides}: none</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mandatory offensive of {w1:sides}: {w2:offensive}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Mandatory offensives</source>
    <translation type="unfinished" />
   </message>
@@ -4598,6 +4670,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>National will, {w1:nation}: {w2:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nationalist</source>
    <translation type="unfinished" />
   </message>
@@ -4682,6 +4758,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>New {w2:kind} in {w3:place}: {w1:faction}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>New: {faction:troops} {kind} in {where:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -4703,6 +4783,10 @@
   </message>
   <message>
    <source>No Republican unit leaves over the French border any more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No ammunition shortage in the north</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4750,11 +4834,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No fort in {w1:city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No fort is besieged.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>No friendly port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No landing in {w1:space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4839,6 +4931,10 @@
   </message>
   <message>
    <source>Nobody controls the region of {region} any more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Non-intervention patrols: {w1:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5642,6 +5738,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Republican morale: {w1:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Republican victory</source>
    <translation type="unfinished" />
   </message>
@@ -6014,6 +6114,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Strait of Gibraltar: {w1:side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Strategic Phase</source>
    <translation type="unfinished" />
   </message>
@@ -6027,6 +6131,10 @@
   </message>
   <message>
    <source>Strength lost (for replacements)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Strength lost, {w1:side}: {w2:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6259,6 +6367,14 @@
   </message>
   <message>
    <source>The Nazi-Soviet Pact forbids attacks on and from Soviet areas.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Nazi-Soviet Pact is in effect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Nazi-Soviet Pact is over</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6798,6 +6914,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Trench of {w2:sides} in {w1:space}: {w3:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Trench, level 1</source>
    <translation type="unfinished" />
   </message>
@@ -6818,6 +6938,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Troop quality, {w1:nation}: {w2:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Troops of {w1:power} have arrived</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Troops of {w1:power} have not arrived yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Try for a Big Push</source>
    <translation type="unfinished" />
   </message>
@@ -6835,6 +6967,10 @@
   </message>
   <message>
    <source>Turn an Allied point into a Russian one</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn marker: {w1:turn}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6907,6 +7043,10 @@
   </message>
   <message>
    <source>Units are taken out of an attack while attacks are declared.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units lost, {w1:faction}: {w2:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7014,6 +7154,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Vichy: {w1:status}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Victory</source>
    <translation type="unfinished" />
   </message>
@@ -7027,6 +7171,10 @@
   </message>
   <message>
    <source>Victory points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Victory points: {w1:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7070,6 +7218,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>War status of {w1:sides}: {w2:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>War weariness</source>
    <translation type="unfinished" />
   </message>
@@ -7087,6 +7239,10 @@
   </message>
   <message>
    <source>Weather at {space}: die {die}, severe weather costs the attacker a column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Weather: {w1:weather}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7403,6 +7559,10 @@
   </message>
   <message>
    <source>Year end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Year of {w1:sides}: {w2:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8298,6 +8458,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>control marker of {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>control of the region</source>
    <translation type="unfinished" />
   </message>
@@ -8526,6 +8690,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>fleet of {side:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>fleets lost</source>
    <translation type="unfinished" />
   </message>
@@ -8547,6 +8715,10 @@
   </message>
   <message>
    <source>forest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>fort of {side:sides}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10618,10 +10790,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>the position was changed</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>the price of a modifier</source>
    <translation type="unfinished" />
   </message>
@@ -10718,10 +10886,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>the turn is now {turn}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>the uprising</source>
    <translation type="unfinished" />
   </message>
@@ -10735,10 +10899,6 @@
   </message>
   <message>
    <source>the weather</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>the weather is now {weather}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11946,10 +12106,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{division} has {n} assault points</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{division} is not waiting to be received.</source>
    <translation type="unfinished" />
   </message>
@@ -12275,10 +12431,6 @@
   </message>
   <message>
    <source>{hexes}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{hex} belongs to {side:sides}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13315,10 +13467,6 @@
   </message>
   <message>
    <source>{side} has the initiative.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{side} has {n} air points</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15314,10 +15462,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{unit} placed in {hex}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{unit} reaches {hq}, but that headquarters has no line to the one above it.</source>
    <translation type="unfinished" />
   </message>
@@ -15343,10 +15487,6 @@
   </message>
   <message>
    <source>{unit} regains a step: {place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{unit} removed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15458,10 +15598,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{unit} turned over</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{unit} waits for the return of the Serbs</source>
    <translation type="unfinished" />
   </message>
@@ -15539,6 +15675,238 @@
   </message>
   <message>
    <source>{use}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:area} controlled by nobody</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:area} controlled by {w2:powers}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:card} has been played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:card} has not been played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:city} last held by nobody</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:city} last held by {w2:side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:event} face down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:event} face up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:event} held by {w2:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:event}: {w2:place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:faction} no longer purged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:faction} purged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:flag}: {w2:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:head} at {w2:space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:head} taken away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:hex} controlled by {w2:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:holder}: {w2:plain} points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:marker} laid in {w2:area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:nation} at war beside {w2:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:nation} has collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:nation} has not collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:nation} neutral</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:piece} becomes a {w2:kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:piece} disrupted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:piece} is a cadre</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:piece} no longer a cadre</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:piece} no longer disrupted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:piece} set down in {w2:place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:piece} taken away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:pool} replacement points: {w2:points}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:power} has come in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:power} has not come in yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:region} controlled by nobody</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:region} controlled by {w2:side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:sides} have reorganised</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:sides} may still reorganise</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:sides}: {w2:card} and {w3:card} change places</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:siege}: resistance {w2:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:space} controlled by {w2:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:space} is isolated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:space} is not isolated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:space}: neither trench nor position</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:space}: {w2:work}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:unit} laid in {w2:place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:unit} set down in {w2:hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:unit} set down in {w2:place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:unit} taken off the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:unit} turned over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:unit} {w2:place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1:whose} political level: {w2:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w1} of {w3:sides} taken from {w2:area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w2:card} in the hand of {w1:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w2:card} on the deck of {w1:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w2:card} on the discards of {w1:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w2:card} on top of the deck of {w1:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w2:card} out of the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w2:card} set aside for a later phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{w2:purse}, {w1:side}: {w3:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>

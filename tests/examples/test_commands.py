@@ -31,6 +31,16 @@ def test_an_example_is_run_and_printed(capsys: pytest.CaptureFixture[str]) -> No
     assert "The first fight (tiny/first-fight)" in capsys.readouterr().out
 
 
+def test_an_answer_that_changes_nothing_yet_is_printed_in_the_words_of_the_choice(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["example", "crusade/ex-11-2-9a"]) == 0
+    out = capsys.readouterr().out
+    assert "> Nationalists: Attack Illescas" in out
+    assert "> Nationalists: AFR attacks" in out
+    assert "NAT_" not in out
+
+
 @pytest.mark.usefixtures("_tiny_only")
 def test_an_unknown_example_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["example", "no-such"]) == 2

@@ -366,6 +366,10 @@ class TinyPresenter:
                 return LogLine(position, f"{NAMES.get(event.winner, 'Nobody')} wins.", event.winner, 0, rule="5.2")
         return None
 
+    def edit_words(self, change: str) -> str:
+        verb, *words = change.split()
+        return f"{verb.capitalize()}: {', '.join(words)}"
+
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
         return tuple((event.piece, event.path) for event in events if isinstance(event, PieceMoved))
 

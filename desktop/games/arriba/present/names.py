@@ -54,7 +54,10 @@ class Names(Naming):
         return self.regions.get(RegionId(region), region)
 
     def place(self, place: str) -> str:
-        """An area, a city or the holding box."""
+        """An area, a city (`city:` tells one apart that bears the id of its area) or the holding box."""
+        _, _, city = place.partition("city:")
+        if city:
+            return self.city(city)
         if place in self.world.areas:
             return self.area(place)
         return self.city(place) if place in self.world.cities else self.keyed("place", place)

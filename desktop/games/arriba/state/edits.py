@@ -44,7 +44,7 @@ def apply_edit(state: ArribaState, change: str) -> None:
     if top is None or top.step not in _BETWEEN.get(type(top), ()) or (isinstance(top, MovementPhase) and top.group):
         raise ValueError("the position can be changed between actions only; finish this one first")
     told = len(state.events)
-    run_edit(state, change, _COMMANDS)
+    run_edit(state, change, COMMANDS)
     del state.events[told:]  # the edit is told as a whole
     state.revision += 1
     state.kept.forget_all()
@@ -204,7 +204,7 @@ def _listed(field: str, known: Known, what: str) -> Callable[[ArribaState, str, 
     return edit
 
 
-_COMMANDS: Commands = {
+COMMANDS: Commands = {
     "place": (_place, 2),
     "add": (_add, 3),
     "remove": (_remove, 1),

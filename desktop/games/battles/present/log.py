@@ -19,11 +19,6 @@ from desktop.views.table import LogLine
 if TYPE_CHECKING:
     from desktop.games.battles.data.world import World
 
-EDITS: dict[str, tuple[str, ...]] = {
-    "place": ("unit", "hex"), "remove": ("unit",), "flip": ("unit",), "turn": ("turn",), "weather": ("weather",),
-    "points": ("division", "n"), "control": ("hex", "side"),
-}  # fmt: skip
-"""What the words of an edit mean."""
 DICE = {"hq_rebuild": "10.5", "leader_caught": "14.4", "draw": "J.reinforcements"}
 """The rules of dice that have a line of their own, by purpose."""
 _TELLING = (ev.CombatResolved, ev.BombardmentResolved, ev.InitiativeRolled)
@@ -120,20 +115,7 @@ class Log(LogWriter):
                 facts["spared"] = int(event.result != event.printed)
             case ev.GameEnded():
                 facts["of"] = self.world.scenario.victory.margin_of
-            case PositionEdited():
-                facts["change"] = self.change(event.change)
         return facts
-
-    def change(self, change: str) -> str:
-        """An edit in words."""
-        verb, *args = change.split() or [""]
-        names = EDITS.get(verb, ())
-        if len(names) != len(args):
-            return self.names.say("edit.other")
-        if verb == "points":
-            names = ("side", "n") if args[0] in self.world.by_side else names
-            verb = "air_points" if names[0] == "side" else verb
-        return self.names.say(f"edit.{verb}", **dict(zip(names, args, strict=True)))
 
 
 def _is_bombing(event: Event) -> bool:

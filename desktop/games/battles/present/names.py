@@ -70,7 +70,7 @@ class Names(Naming):
             "purpose": self.purpose, "plain": str, "nonzero": lambda n: str(n or ""),
             "if_signed": lambda n: signed(n) if n else "", "blocker": self.hex,
             "column": self.column, "cuts": self.cuts, "of": self.side, "edge": self.edge, "zone": self.zone,
-            "pool": self.pool,
+            "pool": self.pool, "holder": self.holder,
         }  # fmt: skip
 
     # -- units and formations ----------------------------------------------------------------------
@@ -90,6 +90,10 @@ class Names(Naming):
     def division(self, division: str) -> str:
         found = self.world.scenario.divisions.get(division)
         return spelt(found.name) if found else division or self.say("formation.none")
+
+    def holder(self, holder: str) -> str:
+        """Who has points: a division, or a side."""
+        return self.division(holder) if holder in self.world.divisions else self.sides(holder)
 
     def divisions(self, divisions: str | Sequence[str]) -> str:
         return listed([self.division(division) for division in several(divisions)])

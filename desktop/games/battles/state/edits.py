@@ -15,7 +15,7 @@ MOST_POINTS = 999
 
 def apply_edit(state: BattleState, change: str) -> None:
     """place UNIT HEX, remove UNIT, flip UNIT, turn N, weather X, points DIVISION N, control HEX SIDE."""
-    run_edit(state, change, _COMMANDS)
+    run_edit(state, change, COMMANDS)
     if faults := invariants.faults(state):
         raise ValueError("; ".join(faults))
 
@@ -106,7 +106,7 @@ def _control(state: BattleState, hex_id: SpaceId, side: str) -> None:
                 hexes.remove(hex_id)
 
 
-_COMMANDS: Commands = {
+COMMANDS: Commands = {
     "place": (_place, 2),
     "remove": (_remove, 1),
     "flip": (_flip, 1),

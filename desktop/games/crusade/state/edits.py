@@ -31,7 +31,7 @@ def apply_edit(state: CrusadeState, change: str) -> None:
     top = state.stack[-1] if state.stack else None
     if not isinstance(top, ActionRound) or top.step != "choose":
         raise ValueError("the position can be changed between actions only; finish this one first")
-    run_edit(state, change, _COMMANDS)
+    run_edit(state, change, COMMANDS)
     enemy = enemy_of(state.active)
     state.enemy_at_start = sorted(space for space, side in state.control.items() if side == enemy)
     if faults := invariants.faults(state):
@@ -151,7 +151,7 @@ def _badajoz(state: CrusadeState, switch: str) -> None:
     state.badajoz_source = switch_word(switch)
 
 
-_COMMANDS: Commands = {
+COMMANDS: Commands = {
     "place": (_place, 2),
     "flip": (_flip, 1),
     "control": (_control, 2),

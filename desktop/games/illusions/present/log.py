@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
 
 from msgspec.structs import replace
 
-from desktop.engine.event import ACTION, DieRolled, Event, PositionEdited
+from desktop.engine.event import ACTION, DieRolled, Event
 from desktop.engine.ids import NOTHING
 from desktop.games.illusions.present import account, log_rules
 from desktop.games.illusions.present.names import Names
@@ -122,8 +122,6 @@ class Log(LogWriter):
                 facts.update(roll=self._roll(event.die, event.drm))
             case shared.TurnEffectBegan():
                 facts.update(card=event.effect)
-            case PositionEdited():
-                facts.update(change=" ".join(map(self._named, event.change.split())))
         return facts
 
     def variant(self, event: Event, seat: str) -> str | None:
@@ -169,17 +167,6 @@ class Log(LogWriter):
         owner = self.world.side_of.get(unit, "")
         pool = facts.get("pool", "")
         return found or (owner if owner in SIDES else "") or SIDE_OF_POOL.get(pool, player)
-
-    def _named(self, word: str) -> str:
-        """A word of a change by hand: what it names, or the word itself."""
-        names, world = self.names, self.world
-        for things, name in (
-            (world.units, names.unit), (world.spaces, names.space), (world.cards, names.card),
-            (world.nations, names.nation), (SIDES, names.side),
-        ):  # fmt: skip
-            if word in things:
-                return name(word)
-        return word
 
     def _roll(self, die: int, modifier: int = 0) -> str:
         """A die, with its modifiers if there are any."""

@@ -36,7 +36,7 @@ def apply_edit(state: IllusionsState, change: str) -> None:
     )
     if not resting:
         raise ValueError("the position can be changed between actions only; finish this one first")
-    run_edit(state, change, _COMMANDS)
+    run_edit(state, change, COMMANDS)
     _review_sieges(state)
     state.restored()
     if faults := invariants.faults(state):
@@ -190,7 +190,7 @@ def _card_id(state: IllusionsState, card: str) -> CardId:
     return CardId(card)
 
 
-_COMMANDS: Commands = {
+COMMANDS: Commands = {
     "place": (_place, 2),
     "flip": (_flip, 1),
     "control": (_control, 2),

@@ -38,7 +38,7 @@ class Names(Naming):
             "powers": self.powers, "there": self.there, "whose": self.whose, "year": self.year, "thing": self.thing,
             "source": self.source, "cause": self.cause, "by": self._grouped("tie"), "dice": self.dice,
             "status": self._grouped("vichy"), "plain": str, "figure": str, "face": self.face,
-            "purpose": self._grouped("dice"), "number": str,
+            "purpose": self._grouped("dice"), "number": str, "marker": self.marker,
         }  # fmt: skip
 
     # -- the map -----------------------------------------------------------------------------------
@@ -87,6 +87,11 @@ class Names(Naming):
         if self.event_def(thing):
             return self.event(thing)
         return self.keyed("power", thing)
+
+    def marker(self, marker: str) -> str:
+        """A marker of the map: "fleet:axis:north_sea", "control:kiev"."""
+        kind, _, rest = marker.partition(":")
+        return self.say(f"marker.{kind}", side=rest.partition(":")[0], area=rest)
 
     def source(self, source: str) -> str:
         """What changed a die."""

@@ -26,7 +26,7 @@ def apply_edit(state: ReichState, change: str) -> None:
     vichy neutral|pending|defected|over."""
     if not state.stack or not isinstance(state.stack[-1], PlayerTurn):
         raise ValueError("the position can be changed between actions only; finish this one first")
-    run_edit(state, change, _COMMANDS)
+    run_edit(state, change, COMMANDS)
     if faults := invariants.faults(state):
         raise ValueError("; ".join(faults))
 
@@ -206,7 +206,7 @@ def _vichy(state: ReichState, status: str) -> None:
     state.vichy = one_of(status, VICHY, "status")
 
 
-_COMMANDS: Commands = {
+COMMANDS: Commands = {
     "control": (_control, 2),
     "fleet": (_fleet, 2),
     "fort": (_fort, 2),

@@ -126,7 +126,7 @@ def test_log_tells_edits_with_names() -> None:
     log = Log(world_of("brunete"), Names(world_of("brunete")))
     line = log.lines(1, "", [PositionEdited("points 11 3")])[0]
     assert line.edited
-    assert line.text == "Edited by hand: 11 Division has 3 assault points."
+    assert line.text == "Changed by hand: 11 Division: 3 points."
 
 
 def test_a_judgement_without_lack_is_no_line() -> None:
