@@ -127,6 +127,13 @@ def _option(option: ScenarioOption, ruling: Ruling) -> OptionSpec:
     return OptionSpec(ruling.id, ruling.question, choices, default, ruling.rule, ruling.reason)
 
 
+def check_said(checker: Checker, record: ScenarioHead, rulings: Mapping[str, Ruling], sides: Iterable[str]) -> None:
+    """What every scenario says of itself: options that are rulings, and a briefing that has a task for each side."""
+    check_options(checker, record.options, rulings)
+    sound = record.briefing is None or set(record.briefing.aims) == set(sides)
+    checker.require(sound, ("briefing", "aims"), f"the briefing tells the aims of: {', '.join(sides)}")
+
+
 def check_options(checker: Checker, options: Iterable[ScenarioOption], rulings: Mapping[str, Ruling]) -> None:
     """Each option of a scenario is a ruling with a choice, and its usual reading is one of them."""
     for number, option in enumerate(options):

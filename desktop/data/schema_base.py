@@ -35,6 +35,21 @@ class ScenarioOption(Strict, frozen=True, kw_only=True):
     default: str = ""
 
 
+Sentence = Annotated[str, msgspec.Meta(min_length=1, max_length=320)]
+
+
+class Briefing(Strict, frozen=True, kw_only=True):
+    """What a player should know before the first move, in our own words. Figures of victory are not in it: the game's
+    own queries tell them."""
+
+    situation: Annotated[list[Sentence], msgspec.Meta(min_length=5, max_length=5)]
+    aims: dict[str, Sentence]
+    """What each side must do, by side."""
+    hints: Annotated[list[Sentence], msgspec.Meta(min_length=3, max_length=3)]
+    special: list[Sentence] = []
+    """Special rules, where the notes for the set-up sheet speak of other things."""
+
+
 class ScenarioHead(Marked, frozen=True, kw_only=True):
     """What every scenario file says of itself; each game's scenario adds its set-up."""
 
@@ -43,6 +58,7 @@ class ScenarioHead(Marked, frozen=True, kw_only=True):
     summary: str
     length: str
     introductory: bool = False
+    briefing: Briefing | None = None
     hidden: bool = False
     """Not shown on the start page (tests, examples)."""
     options: list[ScenarioOption] = []

@@ -14,6 +14,7 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
 from desktop.engine.frame import State
 from desktop.engine.ids import Thing
+from desktop.mechanics.briefing import briefing_of
 from desktop.mechanics.credits import game_file
 from desktop.mechanics.protocols import (
     BoardPart,
@@ -32,6 +33,7 @@ from desktop.mechanics.protocols import (
 )
 from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView
+from desktop.views.briefing import BriefingView, StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.naming import Naming
 from desktop.views.pieces import PieceView
@@ -142,6 +144,13 @@ class TablePresenter(Generic[S, W, N]):
     def setup_sheet(self) -> SetupSheetView:
         assert self.PARTS.sheet is not None
         return self.PARTS.sheet(self.world, self.names)
+
+    def briefing(self, state: S) -> BriefingView:
+        return briefing_of(self.GAME, self.world.scenario, self.names, self._standing(state))
+
+    def _standing(self, state: S) -> StandingView:
+        """How victory stands."""
+        raise NotImplementedError
 
     def board(self) -> BoardView:
         return self._board.view

@@ -8,6 +8,7 @@ if TYPE_CHECKING:  # play without a window stays light
     from collections.abc import Mapping, Sequence
 
     from desktop.data.game_files import Ruling
+    from desktop.data.schema_base import ScenarioHead
     from desktop.engine.decision import Decision, Refusal
     from desktop.engine.event import Event
     from desktop.engine.ids import Thing
@@ -32,6 +33,8 @@ class GameWorldLike(Protocol):
     def options(self) -> Mapping[str, str]: ...
     @property
     def files(self) -> FilesLike: ...
+    @property
+    def scenario(self) -> ScenarioHead: ...
     def option(self, ruling: str) -> str: ...
 
 

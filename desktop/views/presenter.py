@@ -9,6 +9,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
 from desktop.views.board import BoardView
+from desktop.views.briefing import BriefingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import PieceView
 from desktop.views.table import (
@@ -108,6 +109,9 @@ class Presenter(Protocol):
     def rules(self) -> tuple[RuleView, ...]: ...
 
     def about(self) -> tuple[AboutItem, ...]: ...
+
+    def briefing(self, state: Any) -> BriefingView:
+        """What the players should know before the first move, and how victory stands; nothing secret is in it."""
 
     def setup_sheet(self) -> SetupSheetView: ...
 

@@ -790,6 +790,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>... and a hand size not below the Allied one</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>0</source>
    <translation type="unfinished" />
   </message>
@@ -1842,6 +1846,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>As things stand: {level}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Ask the {player} for events in every conflict</source>
    <translation type="unfinished" />
   </message>
@@ -2187,6 +2195,14 @@
   </message>
   <message>
    <source>Axis victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Axis with {area} and {n:plain} of {areas}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Axis without {area}, or with fewer than {n:plain} of {areas}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6971,6 +6987,10 @@
   </message>
   <message>
    <source>Turn marker: {w1:turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn {n:plain} over: the Government wins</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12722,6 +12742,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} VP each</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} VP for {hexes} together</source>
    <translation type="unfinished" />
   </message>
@@ -13326,6 +13350,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{sides} at 0 PSP: {whose} victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{sides} at {n} or less while the opponent has {m:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -13526,6 +13554,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side} margin {text:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side} may not activate {area} in the next round</source>
    <translation type="unfinished" />
   </message>
@@ -13643,6 +13675,10 @@
   </message>
   <message>
    <source>{side} zone of control</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} {n} PSP</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13831,6 +13867,10 @@
   </message>
   <message>
    <source>{side}: {points} air {points:plural=point|points} to bomb {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {text:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16007,6 +16047,10 @@
   </message>
   <message>
    <source>{whose} hand size minus the opponent's</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} hand size {n:plain}, {sides} {m:plain}: difference {text:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>

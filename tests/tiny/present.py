@@ -8,6 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.views.board import BoardView, LabelView, LineView, SpaceView
+from desktop.views.briefing import AimView, BriefingView, LevelView, StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import Badge, CardUse, CardView, CounterFace, HandView, PieceView
 from desktop.views.table import (
@@ -169,6 +170,12 @@ class TinyPresenter:
             for space, side in self._control(state)
         )
         return OverlayView("control", "Control", washes, (), (("own", "Yours"), ("enemy", "The enemy's")))
+
+    def briefing(self, state: TinyState) -> BriefingView:
+        aims = (AimView("red", "Red", "Take the market."), AimView("blue", "Blue", "Hold the market."))
+        standing = StandingView("1 point", (LevelView("Red wins", "\u2265 2", "red", True),))
+        met, hint = ("Two armies meet.",), ("Stay in the market (5.2).",)
+        return BriefingView("The Tiny Game", "tiny", "The Market", "2 turns", standing, met, aims, hint)
 
     def setup_sheet(self) -> SetupSheetView:
         lines = tuple(

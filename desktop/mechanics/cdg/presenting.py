@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
 from desktop.engine.decision import Decision
@@ -12,13 +12,15 @@ from desktop.mechanics.cdg.card_views import CardViews
 from desktop.mechanics.cdg.events import StepLost, UnitEliminated, UnitsMoved
 from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.mechanics.cdg.protocols import CdgWorld, S, S_contra
+from desktop.mechanics.cdg.standing import standing_by_points
 from desktop.mechanics.presenting import TablePresenter
 from desktop.mechanics.protocols import PiecesPart, PreviewsPart
 from desktop.views.board import LineView, MarkView
+from desktop.views.briefing import StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import CardView
 from desktop.views.table import PreviewView, TableView
-from desktop.views.war_room import WarRoomView
+from desktop.views.war_room import WarRoomRow, WarRoomView
 from desktop.views.wording import capital
 
 W = TypeVar("W", bound=CdgWorld)
@@ -35,6 +37,7 @@ class ControlPart(PiecesPart[S_contra], Protocol[S_contra]):
 
 class WarRoomPart(Protocol[S_contra]):
     def view(self, state: S_contra, seat: str) -> WarRoomView: ...
+    def victory(self, state: S_contra) -> Iterable[WarRoomRow]: ...
 
 
 class CardDrivenPresenter(TablePresenter[S, W, N]):
@@ -73,6 +76,11 @@ class CardDrivenPresenter(TablePresenter[S, W, N]):
             cards=self._cards.table(state, seat),
             war_room=self._war_room.view(state, seat),
         )
+
+    def _standing(self, state: S) -> StandingView:
+        """The levels of points; what would end the game at once, as the war room tells it."""
+        rows = tuple(self._war_room.victory(state))[1:]  # the first is the level that is reached
+        return standing_by_points(self.names, self.world.scenario, self.world.levels, state.vp, rows)
 
     def _drawn(self, state: S) -> tuple[tuple[MarkView, ...], tuple[LineView, ...]]:
         """What the board shows of a state besides control and counters."""

@@ -62,10 +62,16 @@ class CdgLimits(Protocol):
 
 
 class CdgLevel(Protocol):
-    """A level of victory."""
+    """A level of victory: points within bounds; None is no bound."""
 
     @property
     def id(self) -> str: ...
+    @property
+    def winner(self) -> str | None: ...
+    @property
+    def least(self) -> int | None: ...
+    @property
+    def most(self) -> int | None: ...
 
 
 class CdgSetup(Protocol):

@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
-from desktop.data.game_files import GameFolder, Ruling, check_options
+from desktop.data.game_files import GameFolder, Ruling, check_said
 from desktop.data.schema_base import ScenarioHead
 from desktop.data.yaml_loader import convert
 
@@ -54,12 +54,16 @@ def check_turns(checker: Checker, first: int, last_turn: int, last: int) -> None
 
 
 def check_head(
-    checker: Checker, scenario: ScenarioHead, record: WithSetup[object], rulings: Mapping[str, Ruling]
+    checker: Checker,
+    scenario: ScenarioHead,
+    record: WithSetup[object],
+    rulings: Mapping[str, Ruling],
+    sides: Sequence[str],
 ) -> None:
-    """One set-up, and options that are rulings with a choice."""
+    """One set-up, and what every scenario says of itself."""
     both = bool(record.setup_as) != (record.setup is not None)
     checker.require(both, ("setup_as",), "a set-up of its own, or that of another scenario")
-    check_options(checker, scenario.options, rulings)
+    check_said(checker, scenario, rulings, sides)
 
 
 def check_levels(checker: Checker, levels: Sequence[Bounds], order: str) -> None:

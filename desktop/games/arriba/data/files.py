@@ -9,11 +9,12 @@ from msgspec import Struct
 
 from desktop.data.document import Checker
 from desktop.data.errors import DataError
-from desktop.data.game_files import GameFolder, Ruling, RulingFile, check_options
+from desktop.data.game_files import GameFolder, Ruling, RulingFile, check_said
 from desktop.data.yaml_loader import convert
 from desktop.games.arriba.data import checks, references
 from desktop.games.arriba.data import schema as s
 from desktop.games.arriba.data import schema_rules as r
+from desktop.games.arriba.state.sides import SIDES
 
 GAME = "arriba"
 FOLDER = GameFolder(GAME)
@@ -75,7 +76,7 @@ def _check(files: GameFiles, checkers: list[Checker]) -> None:
     references.check_limits(checkers[4], files.limits, known)
     references.check_setup(checkers[5], files.setup, known)
     references.check_scenario(checkers[6], files.scenario, len(files.tables.turns))
-    check_options(checkers[6], files.scenario.options, files.rulings)
+    check_said(checkers[6], files.scenario, files.rulings, SIDES)
 
 
 SHAPES: dict[str, type[msgspec.Struct]] = {

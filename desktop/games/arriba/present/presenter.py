@@ -20,12 +20,14 @@ from desktop.games.arriba.present.pieces import Pieces
 from desktop.games.arriba.present.preview import Previews
 from desktop.games.arriba.present.routes import Routes
 from desktop.games.arriba.present.sheet import sheet_of
+from desktop.games.arriba.present.standing import standing_of
 from desktop.games.arriba.present.tracks import Tracks
 from desktop.games.arriba.present.war_room import WarRoom
 from desktop.games.arriba.state.events import GroupMoved, GroupWipedOut, LossTaken, TurnBegan
 from desktop.games.arriba.state.sides import SIDES
 from desktop.games.arriba.state.state import ArribaState
 from desktop.mechanics.presenting import Parts, TablePresenter
+from desktop.views.briefing import StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.table import TableView
 from desktop.views.wording import capital
@@ -51,6 +53,9 @@ class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
     # -- fixed things ------------------------------------------------------------------------------
     def seats(self) -> tuple[tuple[str, str], ...]:
         return tuple((seat, self.names.seat(seat)) for seat in self.world.seats)
+
+    def _standing(self, state: ArribaState) -> StandingView:
+        return standing_of(state, self.names)
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: ArribaState, decision: Decision | None, seat: str) -> TableView:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
-from desktop.data.game_files import GameFolder, Ruling, RulingFile, check_options
+from desktop.data.game_files import GameFolder, Ruling, RulingFile, check_said
 from desktop.data.yaml_loader import convert
 from desktop.games.battles.data import checks
 from desktop.games.battles.data import schema as s
@@ -51,7 +51,7 @@ def load_files(scenario: str) -> GameFiles:
     map_checker.done()
     checker = Checker(document)
     checks.check_scenario(checker, record, map_file, units)
-    check_options(checker, record.options, rulings)
+    check_said(checker, record, rulings, record.setup_order)
     checker.done()
     tables = convert(FOLDER.resource("tables"), s.Tables)
     limits = convert(FOLDER.resource("limits"), s.Limits)

@@ -22,12 +22,14 @@ from desktop.games.battles.present.pieces import Pieces
 from desktop.games.battles.present.preview import Previews
 from desktop.games.battles.present.routes import Routes
 from desktop.games.battles.present.sheet import sheet_of
+from desktop.games.battles.present.standing import standing_of
 from desktop.games.battles.present.tracks import Tracks
 from desktop.games.battles.rules.turn import victory
 from desktop.games.battles.state.events import StepLost, TurnBegan, UnitEliminated, UnitMoved
 from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import MarkView
+from desktop.views.briefing import StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.table import ChartView, ChoiceView, SetupSheetView, TableView
 from desktop.views.wording import capital
@@ -62,6 +64,9 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
 
     def setup_sheet(self) -> SetupSheetView:
         return sheet_of(self.world, self.names, self._pieces.faces)
+
+    def _standing(self, state: BattleState) -> StandingView:
+        return standing_of(state, self.names)
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: BattleState, decision: Decision | None, seat: str) -> TableView:

@@ -163,5 +163,5 @@ def _check_units(checker: Checker, setup: Setup, names: Names, control: dict[Spa
 def check_scenario(checker: Checker, scenario: Scenario, files: GameFiles) -> None:
     """5.1.1 The levels are listed from the best for the Nationalists downward."""
     check_turns(checker, files.setup.turn, scenario.last_turn, files.tables.turns[-1].turn)
-    check_head(checker, scenario, scenario, files.rulings)
+    check_head(checker, scenario, scenario, files.rulings, SIDES)
     check_levels(checker, scenario.levels[::-1], "the highest VP to the lowest")

@@ -29,7 +29,7 @@ class WarRoom:
         say = self.names.say
         sections = [
             WarRoomSection(say("room.todo"), tuple(self._duties(state)) or (WarRoomRow(say("room.nothing")),)),
-            WarRoomSection(say("room.victory"), tuple(self._victory(state))),
+            WarRoomSection(say("room.victory"), tuple(self.victory(state))),
         ]
         for side in SIDES:
             sections.append(WarRoomSection(capital(self.names.sides(side)), tuple(self._side(state, side)), side))
@@ -95,7 +95,8 @@ class WarRoom:
         done = "done" if not vp else "todo"
         yield WarRoomRow(self.names.say(f"room.{line}"), signed(vp), done, "17.3", NATIONALIST, ("madrid",))
 
-    def _victory(self, state: CrusadeState) -> Iterator[WarRoomRow]:
+    def victory(self, state: CrusadeState) -> Iterator[WarRoomRow]:
+        """What the game would end as now, then what else ends it and how near that is."""
         say, level = self.names.say, victory.level_of(state, state.vp)
         yield WarRoomRow(say("room.if_now", level=level.id), str(state.vp), "", "5.1.1", level.winner or "")
         if (box := self.world.turns.get(state.turn)) is None:

@@ -269,5 +269,5 @@ def check_scenario(checker: Checker, scenario: Scenario, files: GameFiles) -> No
     check_turns(checker, files.setup.turn, scenario.last_turn, last)
     for ending, turn in scenario.endings.items():
         checker.require(turn <= last, ("endings", ending), f"there is no turn {turn}")
-    check_head(checker, scenario, scenario, files.rulings)
+    check_head(checker, scenario, scenario, files.rulings, SIDES)
     check_levels(checker, scenario.levels, "the lowest VP to the highest")

@@ -36,7 +36,7 @@ class WarRoom:
         say = self.names.say
         sections = [
             WarRoomSection(say("room.todo"), tuple(self._duties(state)) or (WarRoomRow(say("room.nothing")),)),
-            WarRoomSection(say("room.victory"), tuple(self._victory(state))),
+            WarRoomSection(say("room.victory"), tuple(self.victory(state))),
             WarRoomSection(say("room.nations"), tuple(self._nations(state))),
             WarRoomSection(say("room.sieges"), tuple(self._sieges(state)) or (WarRoomRow(say("room.no_sieges")),)),
             WarRoomSection(say("room.why"), tuple(self._account(state))),
@@ -91,7 +91,8 @@ class WarRoom:
                 text = say("room.cut_off", whose=side, n=len(cut), units=tuple(cut))
                 yield WarRoomRow(text, str(len(cut)), "warning", "14.3", side, places, tuple(cut))
 
-    def _victory(self, state: IllusionsState) -> Iterator[WarRoomRow]:
+    def victory(self, state: IllusionsState) -> Iterator[WarRoomRow]:
+        """What the game would end as now, then what else ends it and how near that is."""
         say, level = self.names.say, victory.level_of(state, state.vp)
         yield WarRoomRow(say("room.if_now", level=level.id), str(state.vp), "", "5.2", level.winner or "")
         bounds = self.world.limits.auto_victory

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from desktop.data.document import Checker
 from desktop.data.errors import DataError
-from desktop.data.game_files import GameFolder, Ruling, RulingFile, check_options
+from desktop.data.game_files import GameFolder, Ruling, RulingFile, check_said
 from desktop.data.yaml_loader import convert
 from desktop.games.reich.data import checks, references
 from desktop.games.reich.data import schema as s
@@ -59,7 +59,7 @@ def load_files(scenario: str) -> GameFiles:
     names = references.Names.of(map_file, cards, events, tables)
     references.check_tables(checkers[3], tables, names)
     references.check_scenario(checkers[4], record, names, limits)
-    check_options(checkers[4], record.options, rulings)
+    check_said(checkers[4], record, rulings, references.SIDES)
     if faults := [fault for checker in checkers for fault in checker.faults]:
         raise DataError(sorted(faults))
     return files

@@ -24,6 +24,7 @@ from desktop.games.reich.present.pieces import Pieces, control_piece, fleet_piec
 from desktop.games.reich.present.preview import Previews
 from desktop.games.reich.present.routes import Routes
 from desktop.games.reich.present.sheet import sheet_of
+from desktop.games.reich.present.standing import standing_of
 from desktop.games.reich.present.tracks import Tracks
 from desktop.games.reich.present.war_room import WarRoom
 from desktop.games.reich.state import events as ev
@@ -31,6 +32,7 @@ from desktop.games.reich.state.sides import SIDES, side_of
 from desktop.games.reich.state.state import ReichState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import LineView, MarkView
+from desktop.views.briefing import StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import CardView
 from desktop.views.table import ChoiceView, TableView
@@ -69,6 +71,9 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
 
     def why_not_there(self, state: ReichState, decision: Decision, space: str) -> Refusal | None:
         return self._routes.why_not_there(state, decision, SpaceId(space))
+
+    def _standing(self, state: ReichState) -> StandingView:
+        return standing_of(state, self.names, self._war_room)
 
     # -- fixed things ------------------------------------------------------------------------------
     def seats_at(self, state: ReichState) -> tuple[tuple[str, str], ...]:

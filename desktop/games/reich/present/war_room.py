@@ -31,7 +31,7 @@ class WarRoom:
     def view(self, state: ReichState) -> WarRoomView:
         say = self.names.say
         duties = tuple(self._duties(state)) or (WarRoomRow(say("room.nothing")),)
-        conditions = (*self._sudden(state), *self._capitals(state), *self._homes(state), *self._last_year(state))
+        conditions = (*self.ends(state), *self._last_year(state))
         sections = tuple(
             WarRoomSection(title, tuple(replace(row, text=capital(row.text)) for row in rows))
             for title, rows in ((say("room.todo"), duties), (say("room.victory"), conditions))
@@ -69,6 +69,11 @@ class WarRoom:
         for start in blitz_starts(state):
             text = say("track.blitz", area=start)
             yield WarRoomRow(text, str(blitz_left(state)), "todo", "7.9.2", turn.side, (start,))
+
+    def ends(self, state: ReichState) -> tuple[WarRoomRow, ...]:
+        """9.1-9.4 What ends the war before its last year is over."""
+        rows = (*self._sudden(state), *self._capitals(state), *self._homes(state))
+        return tuple(replace(row, text=capital(row.text)) for row in rows)
 
     # -- conditions --------------------------------------------------------------------------------
     def _sudden(self, state: ReichState) -> Iterator[WarRoomRow]:
