@@ -11,7 +11,7 @@ OFFSCREEN := QT_QPA_PLATFORM=offscreen
 # time it takes to collect them.
 COMPILED := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/bytecode
 
-.PHONY: play test bench lint coverage validate reference soak package clean
+.PHONY: play test bench lint coverage validate reference soak package package-test clean
 .DEFAULT_GOAL := play
 
 $(STAMP): pyproject.toml
@@ -78,6 +78,10 @@ soak: $(STAMP)
 package: $(PACKAGED)
 	$(BIN)/pyinstaller --noconfirm --log-level WARN packaging/sandtable.spec
 	$(RUN) packaging/check_frozen.py
+
+# Builds what players install and tries it where no source tree is near. Nothing of it runs in `make test`.
+package-test: $(PACKAGED)
+	$(RUN) packaging/check_wheel.py
 
 clean:
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache

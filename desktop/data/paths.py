@@ -9,6 +9,8 @@ from pathlib import Path
 
 OVERRIDE = "SANDTABLE_DATA"
 """Environment variable naming a folder that holds `resources` and `scenarios`."""
+INSTALLED = "_data"
+"""Their folder inside the package where it is installed from a wheel (`packaging/building.py`)."""
 
 
 def data_root() -> Path:
@@ -22,10 +24,12 @@ def data_root() -> Path:
 
 @cache
 def _own_root(module: str) -> Path:
-    source_tree = Path(module).resolve().parents[2]
-    if (source_tree / "resources").is_dir():
-        return source_tree
-    return Path(sys.prefix) / "share" / "sandtable"
+    """The source tree, or the folder beside the code into which a wheel puts the data."""
+    package = Path(module).resolve().parents[1]
+    tree = package.parent
+    if all((tree / name).exists() for name in ("pyproject.toml", "resources", "scenarios")):
+        return tree
+    return package / INSTALLED
 
 
 def resources_dir() -> Path:

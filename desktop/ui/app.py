@@ -81,12 +81,10 @@ def dress(app: QApplication) -> None:
 
 
 def _icon() -> QIcon:
-    from desktop.data.paths import data_root
+    from desktop.data.paths import resources_dir
 
-    for path in (data_root() / "packaging" / "icon.svg", data_root() / "resources" / "icon.svg"):
-        if path.is_file():
-            return QIcon(str(path))
-    return QIcon()
+    path = resources_dir() / "icon.svg"
+    return QIcon(str(path)) if path.is_file() else QIcon()
 
 
 def run(target: str | None = None) -> int:

@@ -200,10 +200,13 @@ def test_where_the_data_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert paths.scenarios_dir() == tmp_path / "scenarios"
 
 
-def test_installed_data_is_under_the_prefix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_installed_data_is_in_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever else lies in the folder of all packages: another package may have a folder of that name there."""
     monkeypatch.delenv(paths.OVERRIDE, raising=False)
+    (tmp_path / "lib" / "resources").mkdir(parents=True)
+    (tmp_path / "lib" / "scenarios").mkdir()
     monkeypatch.setattr(paths, "__file__", str(tmp_path / "lib" / "desktop" / "data" / "paths.py"))
-    assert paths.resources_dir() == Path(sys.prefix) / "share" / "sandtable" / "resources"
+    assert paths.resources_dir() == tmp_path / "lib" / "desktop" / "_data" / "resources"
 
 
 # ------------------------------------------------------------------ wrong types anywhere
