@@ -1,6 +1,6 @@
 """A step of the build that setuptools takes: the data of the top folders goes into the wheel, beside the code.
 
-In the source tree `resources/` and `scenarios/` lie at the top, where makers of scenarios look for them. In a wheel they
+In the tree `resources/` and `scenarios/` lie at the top, where makers of scenarios look for them. In a wheel they
 are `desktop/_data/resources` and `desktop/_data/scenarios`: inside the package they are found wherever it is installed
 (pip, pipx, uv, `--user`, `--target`). The source distribution holds the top folders as they are.
 """
