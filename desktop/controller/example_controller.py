@@ -5,14 +5,19 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from desktop.controller.lesson import LessonController
 from desktop.controller.showing import Showing
 from desktop.data.errors import DataError
+from desktop.engine.action import Action
 from desktop.engine.errors import EngineError
-from desktop.examples.course import Path
+from desktop.engine.match import Match
+from desktop.examples.course import Path, Stop
 from desktop.examples.loader import Loaded
-from desktop.examples.run import ExampleRun
+from desktop.examples.reader import LessonMatch, in_words
+from desktop.examples.run import ExampleRun, copied
 from desktop.examples.schema import Answer
 from desktop.examples.views import StepView, step_view, table_view
 from desktop.views.markup import narration
@@ -25,14 +30,30 @@ LEAST_MS = 2500
 _SEEDS = 2**31
 
 
+class MoveTold(Struct, frozen=True):
+    """What is said of a move of the reader's own.
+
+    Attributes:
+        other: what he did instead of what the example goes on with; "" where his move belongs to the step.
+        goes_on: what the example goes on with.
+    """
+
+    other: str
+    goes_on: str
+
+
 class ExampleController(Showing):
     """One example at a time.
+
+    Attributes:
+        lesson: the table on which the reader makes the moves of the step himself.
 
     Signals:
         opened: an example (Loaded) is on the table.
         step_changed: what to read and to point at; the table shows the position after the step.
         notice: among others why an example cannot be shown.
         answered: the answer (Answer) the reader chose; `hinted` the hint.
+        move_told: what is said (MoveTold) of a move the reader made.
         playing_changed: whether it plays by itself.
         finished: the key `game/id` of an example read to its end.
         trial_started: a match of the reader's own that goes on from here; `trial_ended`: back to the example.
@@ -42,6 +63,7 @@ class ExampleController(Showing):
     step_changed = Signal(object)
     answered = Signal(object)
     hinted = Signal(str)
+    move_told = Signal(object)
     playing_changed = Signal(bool)
     finished = Signal(str)
     trial_started = Signal(object)
@@ -54,7 +76,12 @@ class ExampleController(Showing):
         self.step: StepView | None = None
         self.trying = False
         self.speed = NORMAL
-        self._solved: set[Path] = set()
+        self._given: dict[Path, list[int]] = {}
+        """The answers given to the question of each step, in order."""
+        self.lesson = LessonController(self)
+        self.lesson.moved.connect(self._on_moved)
+        self._other: Match | None = None
+        """Where a lawful move of the reader's own has led that is not the example's."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._on_time)
@@ -66,13 +93,13 @@ class ExampleController(Showing):
         self.pause()
         try:
             run = ExampleRun(loaded)
-            run.go_to((0,))
+            run.go_to((0,), acted=False)
         except (DataError, EngineError) as error:
             self.notice.emit(str(error).splitlines()[0])
             return False
         self.loaded, self.run = loaded, run
         self.trying = False
-        self._solved = set()
+        self._given = {}
         self.opened.emit(loaded)
         self._show(moving=False)
         return True
@@ -84,33 +111,32 @@ class ExampleController(Showing):
 
     # -- walking -----------------------------------------------------------------------------------
     def next(self) -> None:
-        """On to the next step; at the end of a side line back to where it left."""
+        """Do what the step does, or go on to the next one; at the end of a side line back to where it left."""
         if self.run is not None:
-            path = self.run.course.after(self.run.path)
-            if path is not None:
-                self.go_to(path)
+            self._to(self.run.course.stop_after(self.run.stop))
 
     def back(self) -> None:
         if self.run is not None:
-            path = self.run.course.before(self.run.path)
-            if path is not None:
-                self.go_to(path)
+            self._to(self.run.course.stop_before(self.run.stop))
 
-    def go_to(self, path: Sequence[int]) -> None:
-        """Show a step by its path."""
-        if self.run is None or self.trying:
+    def go_to(self, path: Sequence[int], *, acted: bool = False) -> None:
+        """Show a step by its path: before its acts, or when they are done."""
+        if self.run is not None and tuple(path) in self.run.course:
+            stop = self.run.course.first_stop(tuple(path))
+            self._to(Stop(stop.path, stop.acted or acted))
+
+    def _to(self, there: Stop | None) -> None:
+        if self.run is None or self.trying or there is None:
             return
-        here, there = self.run.path, tuple(path)
-        if there not in self.run.course:
-            return
+        here = self.run.stop
         try:
-            self.run.go_to(there)
+            self.run.go_to(there.path, acted=there.acted)
         except EngineError as error:
             self.pause()
-            self.run.go_to(here)
+            self.run.go_to(here.path, acted=here.acted)
             self.notice.emit(str(error))
             return
-        self._show(moving=self.run.course.after(here) == there or there[:-2] == here)
+        self._show(moving=there.acted and self.run.course.stop_after(here) == there)
 
     def take_branch(self, number: int) -> None:
         """Leave the line for one of the step's side lines."""
@@ -120,16 +146,82 @@ class ExampleController(Showing):
     def leave_branch(self) -> None:
         """Back to the step at which the side line began."""
         if self.run is not None and len(self.run.path) > 1:
-            self.go_to(self.run.path[:-2])
+            self.go_to(self.run.path[:-2], acted=True)
 
     def _show(self, *, moving: bool) -> None:
         assert self.run is not None
+        self.lesson.close()
+        self._other = None
         self.step = step_view(self.run)
         self.table_changed.emit(table_view(self.run, moving=moving))
         self.step_changed.emit(self.step)
+        for number in self._given.get(self.step.path, ()) if self.step.question else ():
+            self.answered.emit(self.step.question.answers[number])
         if not self.step.can_go_on:
             self.finished.emit(self.key)
         self._wait()
+
+    # -- the reader's own moves --------------------------------------------------------------------
+    def take_in_hand(self) -> bool:
+        """Whether the reader may move now; the first gesture of a step lays it on a table of its own."""
+        if self.lesson.has_table:
+            return True
+        if self.run is None or self.step is None or not self.step.waits or self.trying:
+            return False
+        self.pause()
+        match = self.run.to_be_done()
+        if match is not None:
+            self.lesson.begin_trial(match)
+        return match is not None
+
+    def _on_moved(self) -> None:
+        """A gesture of the reader's is over: it belongs to the step, is all of it, or is another lawful way."""
+        if self.run is None or not self.lesson.has_table:
+            return
+        match = self.lesson.lesson
+        verdict = match.verdict()
+        if verdict.kind == "done":
+            self._done_by_reader()
+        elif verdict.kind == "other":
+            self._answer_other(match, verdict.kept)
+        elif verdict.kind == "partly":
+            self.move_told.emit(MoveTold("", self._goes_on(match)))
+
+    def _done_by_reader(self) -> None:
+        assert self.run is not None
+        QTimer.singleShot(0, self, self._finish_step)  # the gesture is still under way in the table that is closed
+
+    def _finish_step(self) -> None:
+        if self.run is not None and self.step is not None and self.step.waits:
+            self.run.go_to(self.run.path)
+            self._show(moving=False)
+
+    def _answer_other(self, match: LessonMatch, kept: int) -> None:
+        """Another way is lawful: it may be tried, and is put back."""
+        assert self.loaded is not None
+        self._other = copied(match, secrets.randbelow(_SEEDS)) if match.decision is not None else None
+        tried = match.log[match.start + kept].action
+        QTimer.singleShot(0, self, lambda: self._put_back(kept, str(tried)))
+
+    def _put_back(self, kept: int, tried: str) -> None:
+        if self.loaded is None or not self.lesson.has_table:
+            return
+        self.lesson.put_back(kept)
+        match = self.lesson.lesson
+        other = in_words(match, self.loaded.presenter, Action.parse(tried)) or tried
+        self.move_told.emit(MoveTold(other, self._goes_on(match)))
+
+    def _goes_on(self, match: LessonMatch) -> str:
+        """What the example does next, in words."""
+        left = match.missing()
+        assert self.loaded is not None
+        return in_words(match, self.loaded.presenter, left[0].action) if left else ""
+
+    def try_other(self) -> None:
+        """Play on from the reader's own move instead of the example's."""
+        if self._other is not None and not self.trying:
+            match, self._other = self._other, None
+            self._begin_trial(match)
 
     # -- questions ---------------------------------------------------------------------------------
     def answer(self, number: int) -> None:
@@ -137,8 +229,9 @@ class ExampleController(Showing):
         if self.step is None or self.step.question is None:
             return
         chosen: Answer = self.step.question.answers[number]
-        if chosen.right:
-            self._solved.add(self.step.path)
+        given = self._given.setdefault(self.step.path, [])
+        if number not in given:
+            given.append(number)
         self.answered.emit(chosen)
 
     def hint(self) -> None:
@@ -146,7 +239,10 @@ class ExampleController(Showing):
             self.hinted.emit(self.step.question.hint)
 
     def is_solved(self, path: Path) -> bool:
-        return path in self._solved
+        """Whether the right answer was found."""
+        assert self.run is not None
+        question = self.run.course.step(path).ask
+        return question is not None and any(question.answers[each].right for each in self._given.get(path, ()))
 
     # -- playing by itself -------------------------------------------------------------------------
     @property
@@ -201,9 +297,12 @@ class ExampleController(Showing):
         """Hand over a match of the reader's own that goes on from here, with dice of its own."""
         if self.run is None or self.trying or self.run.match.decision is None:
             return
+        self._begin_trial(self.run.copy(secrets.randbelow(_SEEDS)))
+
+    def _begin_trial(self, match: Match) -> None:
         self.pause()
         self.trying = True
-        self.trial_started.emit(self.run.copy(secrets.randbelow(_SEEDS)))
+        self.trial_started.emit(match)
 
     def end_trial(self) -> None:
         """Back to the example, exactly where it was left."""
@@ -215,5 +314,7 @@ class ExampleController(Showing):
     def close(self) -> None:
         """Put the example away."""
         self.pause()
+        self.lesson.close()
+        self._other = None
         self.loaded = self.run = self.step = None
         self.trying = False

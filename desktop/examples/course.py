@@ -1,16 +1,25 @@
 """The order of steps: a main line, with side lines that leave it and come back.
 
-A path names a step: (4,) is the fifth of the main line, (4, 0, 2) the third of the first branch that leaves it.
+A path names a step: (4,) is the fifth of the main line, (4, 0, 2) the third of the first branch that leaves it. A step
+that acts is shown twice: the position with what is asked of the reader, then what was done and rolled.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from typing import NamedTuple
 
 from desktop.examples.schema import Branch, Example, Step
 
 Path = tuple[int, ...]
+
+
+class Stop(NamedTuple):
+    """What the reader has before him: a step, with its acts still to be done or done. A step without acts is done."""
+
+    path: Path
+    acted: bool
 
 
 class Course:
@@ -74,6 +83,33 @@ class Course:
         if path[-1] > 0:
             return (*path[:-1], path[-1] - 1)
         return path[:-2] if len(path) > 1 else None
+
+    # -- stops -------------------------------------------------------------------------------------
+    def first_stop(self, path: Path) -> Stop:
+        """How a step is first seen: before its acts, if it has any."""
+        return Stop(path, not self.step(path).acts)
+
+    def stop_after(self, stop: Stop) -> Stop | None:
+        """What comes next: the acts of the step, else the next step; a side line leads back to what it left."""
+        if not stop.acted:
+            return Stop(stop.path, True)
+        path = self.after(stop.path)
+        if path is None:
+            return None
+        return Stop(path, True) if len(path) < len(stop.path) else self.first_stop(path)
+
+    def stop_before(self, stop: Stop) -> Stop | None:
+        if stop.acted and self.step(stop.path).acts:
+            return Stop(stop.path, False)
+        path = self.before(stop.path)
+        return Stop(path, True) if path is not None else None
+
+    @cached_property
+    def stops(self) -> tuple[Stop, ...]:
+        """Everything there is to see, in the order of the paths."""
+        return tuple(
+            Stop(path, acted) for path in self.paths for acted in (False, True) if acted or self.step(path).acts
+        )
 
     def data_path(self, path: Path) -> tuple[str | int, ...]:
         """Where the step is written in the file."""

@@ -16,6 +16,7 @@ from desktop.engine.definition import GameDefinition, game, game_ids
 from desktop.engine.errors import EngineError
 from desktop.examples.course import Course
 from desktop.examples.schema import Example
+from desktop.views.pieces import CardView
 from desktop.views.presenter import Presenter
 
 FOLDER = "examples"
@@ -50,6 +51,17 @@ class Loaded(Struct, frozen=True, dict=True):
     def presenter(self) -> Presenter:
         presenter: Presenter = self.definition.presenter(self.world)
         return presenter
+
+    @cached_property
+    def spaces(self) -> frozenset[str]:
+        """The spaces of the board."""
+        return frozenset(space.id for space in self.presenter.board().spaces)
+
+    @cached_property
+    def faces(self) -> dict[str, CardView]:
+        """The cards of the game, face up; none where it has no cards."""
+        cards = getattr(self.presenter, "cards", None)
+        return {card.id: card for card in cards()} if cards else {}
 
     def fault(self, path: DataPath, reason: str) -> Fault:
         return self.document.fault(path, reason)

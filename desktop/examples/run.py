@@ -2,41 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec import Struct
 
 from desktop.data.errors import DataError
 from desktop.data.position import PositionError
 from desktop.engine import plain
-from desktop.engine.action import Action
 from desktop.engine.chance import Chance
-from desktop.engine.errors import EngineError
 from desktop.engine.event import Event
 from desktop.engine.match import Match, Setup
-from desktop.examples.course import Path
+from desktop.examples.course import Path, Stop
 from desktop.examples.loader import Loaded
-from desktop.examples.schema import Skip
-
-
-class StepFailed(EngineError):
-    """A step that cannot be played as it is written."""
+from desktop.examples.play_text import StepFailed, play_text
+from desktop.examples.reader import LessonMatch, wanted_of
+from desktop.examples.schema import Skip, Step
 
 
 class Done(Struct, frozen=True):
-    """A step that has been played, and the log around it."""
+    """A step that has been come to, and the log around what was done in it."""
 
-    path: Path
+    stop: Stop
     start: int
     end: int
+
+    @property
+    def path(self) -> Path:
+        return self.stop.path
 
 
 class ExampleRun:
     """Walks through an example.
 
     Attributes:
-        match: the game as it stands after the current step.
+        match: the game as it stands at the current step.
         path: the current step.
+        acted: whether its acts are done.
+        reader: the side from which the reader looks, the same throughout.
     """
 
     def __init__(self, loaded: Loaded) -> None:
@@ -45,17 +45,29 @@ class ExampleRun:
         self.match = start_match(loaded)
         self.match.mark()
         self._start = self.match.position
+        asked = self.match.decision
+        first = next((step.by for step in loaded.example.steps if step.by), "")
+        self.reader = loaded.example.seat or first or (asked.player if asked else self.match.definition.sides[0])
         self._done: list[Done] = []
 
     @property
     def path(self) -> Path:
         return self._done[-1].path if self._done else ()
 
-    def go_to(self, path: Path) -> tuple[Event, ...]:
-        """Play or take back until this step is done; what happened in it is returned."""
-        chain = self.course.chain(path)
+    @property
+    def acted(self) -> bool:
+        return self._done[-1].stop.acted if self._done else False
+
+    @property
+    def stop(self) -> Stop:
+        return Stop(self.path, self.acted)
+
+    def go_to(self, path: Path, *, acted: bool = True) -> tuple[Event, ...]:
+        """Play or take back until this step is done, or come to; what happened in it is returned."""
+        chain = [Stop(each, True) for each in self.course.chain(path)]
+        chain[-1] = Stop(path, acted or not self.course.step(path).acts)
         kept = 0
-        while kept < min(len(chain), len(self._done)) and self._done[kept].path == chain[kept]:
+        while kept < min(len(chain), len(self._done)) and self._done[kept].stop == chain[kept]:
             kept += 1
         position = self._done[kept - 1].end if kept else self._start
         del self._done[kept:]
@@ -64,9 +76,14 @@ class ExampleRun:
             self._play(each)
         return self.events()
 
-    def _play(self, path: Path) -> None:
-        step = self.course.step(path)
+    def _play(self, stop: Stop) -> None:
         start = self.match.position
+        if stop.acted:
+            self._act(self.course.step(stop.path))
+        self.match.mark()
+        self._done.append(Done(stop, start, self.match.position))
+
+    def _act(self, step: Step) -> None:
         dice = list(step.dice)
         for change in step.edits():
             self.match.edit(change)
@@ -78,8 +95,6 @@ class ExampleRun:
             dice = play_text(self.match, text, dice)
         if dice:
             raise StepFailed(f"the outcomes {dice} are left over")
-        self.match.mark()
-        self._done.append(Done(path, start, self.match.position))
 
     def events(self) -> tuple[Event, ...]:
         """What happened in the current step."""
@@ -92,28 +107,30 @@ class ExampleRun:
         """The log entries of the current step."""
         return range(self._done[-1].start, self._done[-1].end) if self._done else range(0)
 
+    def to_be_done(self) -> LessonMatch | None:
+        """A copy on which the reader may do the acts of the step himself; None where nothing is to be done."""
+        step = self.course.step(self.path)
+        if self.acted or step.edits():
+            return None
+        copy = self.match.at(self.match.position)
+        copy.ask_for(wanted_of(self.match, step))
+        return copy
+
     def copy(self, seed: int | None = None) -> Match:
         """A match of its own that goes on from here; a new seed brings other dice."""
-        position = plain.to_plain(self.match.state)
-        setup = self.match.setup
-        if seed is not None:
-            position["chance"] = [seed, position["chance"][1]]
-            setup = Setup(setup.game, setup.scenario, setup.options, seed)
-        match = self.match
-        return Match.resume(setup, match.log, position, definition=match.definition, base=match.base, world=match.world)
+        return copied(self.match, seed)
 
 
-def play_text(match: Match, text: str, dice: Sequence[int]) -> list[int]:
-    """Play an action with its outcomes; those not drawn are returned. Every outcome must be given."""
-    named, action = match.definition.extra.get("named"), Action.parse(text)
-    match.play(named(match.state, action) if named else action, script=dice)
-    drawn = match.log[-1].chance
-    if len(drawn) > len(dice):
-        raise StepFailed(f"{text!r} draws {len(drawn)} outcomes ({list(drawn)}), given are {len(dice)}")
-    return list(dice[len(drawn) :])
+def copied(match: Match, seed: int | None = None) -> Match:
+    """A match of its own that goes on from where this one stands; a new seed brings other dice."""
+    position, setup = plain.to_plain(match.state), match.setup
+    if seed is not None:
+        position["chance"] = [seed, position["chance"][1]]
+        setup = Setup(setup.game, setup.scenario, setup.options, seed)
+    return Match.resume(setup, match.log, position, definition=match.definition, base=match.base, world=match.world)
 
 
-def start_match(loaded: Loaded) -> Match:
+def start_match(loaded: Loaded) -> LessonMatch:
     """The match at the beginning of an example."""
     start = loaded.example.start
     setup = Setup(loaded.game, start.scenario, tuple(sorted(start.options.items())), start.seed)
@@ -129,7 +146,7 @@ def start_match(loaded: Loaded) -> Match:
             raise DataError([fault]) from error
         state.chance = Chance(start.seed)
         base = plain.to_plain(state)
-    match = Match(setup, loaded.definition, base=base, world=loaded.world).begin()
+    match = LessonMatch(setup, loaded.definition, base=base, world=loaded.world).begin()
     for skip in start.play:
         item = skip if isinstance(skip, Skip) else Skip(do=skip)
         left = play_text(match, item.do, item.dice)

@@ -8,7 +8,7 @@ import msgspec
 
 from desktop.data.position import PositionSpec
 
-Panel = Literal["decision", "units", "stack", "combat", "charts", "rules", "tracks", "dice", "log", "hand"]
+Panel = Literal["decision", "units", "combat", "charts", "rules", "tracks", "hand", "cards"]
 
 
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -127,6 +127,8 @@ class Question(Strict, frozen=True, kw_only=True):
     question: str
     answers: list[Answer]
     hint: str = ""
+    after: bool = False
+    """Asked when the acts are done: of what the reader can see only then."""
 
 
 class Branch(Strict, frozen=True, kw_only=True):
@@ -140,6 +142,10 @@ class Step(Strict, frozen=True, kw_only=True):
     """Something said, perhaps something done first, and what must then be so."""
 
     say: str
+    then: str = ""
+    """What is said when the acts are done; "" to leave what was said before them."""
+    note: str = ""
+    """Something about the printed example itself, such as a slip of the book: told at the foot."""
     title: str = ""
     """Begins a section in the list of chapters."""
     by: str = ""
@@ -163,6 +169,11 @@ class Step(Strict, frozen=True, kw_only=True):
     def actions(self) -> list[str]:
         return [self.do] if isinstance(self.do, str) else self.do
 
+    @property
+    def acts(self) -> bool:
+        """Whether the position is another one after it."""
+        return bool(self.do or self.edit)
+
 
 class Example(Strict, frozen=True, kw_only=True):
     """One example of play."""
@@ -176,4 +187,6 @@ class Example(Strict, frozen=True, kw_only=True):
     start: Start
     steps: list[Step]
     seat: str = ""
-    """Whose view is shown; "" for whoever decides."""
+    """Whose view is shown; "" for whoever acts first."""
+    guided: bool = False
+    """Whether the reader is to make the moves himself."""

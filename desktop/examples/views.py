@@ -6,32 +6,27 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from desktop.engine.event import DieRolled
-from desktop.examples.course import Path
+from desktop.examples.cards import NamedCard, hand_for, named_cards
+from desktop.examples.course import Path, Stop
 from desktop.examples.expect import refusal_of
 from desktop.examples.loader import Loaded
 from desktop.examples.look import Look, cell_of
+from desktop.examples.pointing import ArrowView, PointersView, pointers
 from desktop.examples.run import ExampleRun
 from desktop.examples.schema import Question, Step
+from desktop.views.presenter import seat_names
 from desktop.views.table import ChartView, LogLine, MoveTrace, OverlayView, TableView
 
-
-class ArrowView(Struct, frozen=True):
-    """An arrow between two spaces or pieces."""
-
-    start: str
-    end: str
-    label: str = ""
+__all__ = ["ArrowView", "PointersView", "StepView", "step_view", "table_view"]
 
 
-class PointersView(Struct, frozen=True):
-    """What a step points at on the map."""
+class DiceGroup(Struct, frozen=True):
+    """Dice that one side rolled after each other. `side` is "" for those of nobody."""
 
-    spaces: tuple[str, ...] = ()
-    pieces: tuple[str, ...] = ()
-    arrows: tuple[ArrowView, ...] = ()
-
-    def __bool__(self) -> bool:
-        return bool(self.spaces or self.pieces or self.arrows)
+    side: str
+    name: str
+    dice: tuple[tuple[int, int], ...]
+    """(sides, result)"""
 
 
 class ForbiddenView(Struct, frozen=True):
@@ -49,57 +44,84 @@ class StepView(Struct, frozen=True):
     """
 
     path: Path
+    acted: bool
+    """Whether its acts are done: before that it is the position with what is asked."""
     number: int
     count: int
     section: str
     text: str
     branch: str = ""
     side: str = ""
-    """Who acted."""
+    """Who acts."""
+    side_name: str = ""
+    acts: bool = False
+    """Whether anything is done in it."""
+    guided: bool = False
+    """Whether the reader is asked to do it himself."""
     done: tuple[LogLine, ...] = ()
-    dice: tuple[tuple[int, int], ...] = ()
-    """(sides, result) of every die of this step."""
+    dice: tuple[DiceGroup, ...] = ()
+    """Every die of this step."""
     forbidden: ForbiddenView | None = None
     question: Question | None = None
     branches: tuple[str, ...] = ()
     pointers: PointersView = PointersView()
-    cards: tuple[str, ...] = ()
+    cards: tuple[NamedCard, ...] = ()
     panels: tuple[str, ...] = ()
     chart: str = ""
     """The chart to turn to."""
     overlay: OverlayView | None = None
+    note: str = ""
+    """What is told at the foot."""
     can_go_back: bool = False
     can_go_on: bool = True
     ends_branch: bool = False
+    is_over: bool = False
+    """Whether the game has ended here: there is nothing to try."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is to be done here before it goes on."""
+        return self.acts and not self.acted
+
+    @property
+    def stop(self) -> Stop:
+        return Stop(self.path, self.acted)
 
 
 def step_view(run: ExampleRun) -> StepView:
     """The current step of a run."""
-    course, path = run.course, run.path
+    course, path, acted = run.course, run.path, run.acted
     step = course.step(path)
     branch = course.branch_of(path)
     cells = step.point.charts if step.point else []
+    side = _actor(run)
     return StepView(
-        path,
-        path[-1] + 1,
-        len(course.line_of(path)),
-        _section(run),
-        step.say,
-        branch.title if branch else "",
-        _actor(run),
-        tuple(_lines(run)),
-        tuple((event.sides, event.result) for event in run.events() if isinstance(event, DieRolled)),
-        _forbidden(run, step),
-        step.ask,
-        tuple(branch.title for branch in step.branches),
-        _pointers(step),
-        tuple(step.point.cards) if step.point else (),
-        tuple(step.point.panels) if step.point else (),
-        cells[0].chart if cells else "",
-        _overlay(run, step),
-        course.before(path) is not None,
-        course.after(path) is not None,
-        branch is not None and path[-1] + 1 == len(course.line_of(path)),
+        path=path,
+        acted=acted,
+        number=path[-1] + 1,
+        count=len(course.line_of(path)),
+        section=_section(run),
+        text=step.then if acted and step.then else step.say,
+        branch=branch.title if branch else "",
+        side=side,
+        side_name=seat_names(run.loaded.presenter, run.match.state).get(side, ""),
+        acts=step.acts,
+        guided=run.loaded.example.guided,
+        done=tuple(_lines(run)),
+        dice=tuple(_dice(run)),
+        forbidden=_forbidden(run, step) if acted else None,
+        question=step.ask if step.ask is None or acted or not step.ask.after else None,
+        branches=tuple(branch.title for branch in step.branches) if acted else (),
+        pointers=pointers(run),
+        cards=named_cards(run),
+        panels=tuple(step.point.panels) if step.point else (),
+        chart=cells[0].chart if cells else "",
+        overlay=_overlay(run, step),
+        note=step.note if acted else "",
+        can_go_back=course.stop_before(run.stop) is not None,
+        can_go_on=course.stop_after(run.stop) is not None,
+        ends_branch=branch is not None and acted and path[-1] + 1 == len(course.line_of(path)),
+        is_over=run.match.decision is None,
     )
 
 
@@ -110,7 +132,22 @@ def _section(run: ExampleRun) -> str:
 
 def _actor(run: ExampleRun) -> str:
     players = [run.match.log[index].player for index in run.entries()]
-    return players[0] if players else ""
+    asked = run.match.decision
+    return players[0] if players else asked.player if asked and not run.acted else ""
+
+
+def _dice(run: ExampleRun) -> list[DiceGroup]:
+    """The dice of the step, each side's by itself."""
+    names = seat_names(run.loaded.presenter, run.match.state)
+    found: list[DiceGroup] = []
+    for event in run.events():
+        if isinstance(event, DieRolled):
+            die = (event.sides, event.result)
+            if found and found[-1].side == event.player:
+                found[-1] = replace(found[-1], dice=(*found[-1].dice, die))
+            else:
+                found.append(DiceGroup(event.player, names.get(event.player, ""), (die,)))
+    return found
 
 
 def _lines(run: ExampleRun) -> list[LogLine]:
@@ -134,30 +171,35 @@ def _forbidden(run: ExampleRun, step: Step) -> ForbiddenView | None:
     return ForbiddenView(tried, presenter.refusal(refusal), refusal.rule)
 
 
-def _pointers(step: Step) -> PointersView:
-    point = step.point
-    return PointersView(
-        tuple(point.spaces) if point else (),
-        tuple(point.units) if point else (),
-        tuple(ArrowView(arrow.start, arrow.end, arrow.label) for arrow in step.arrows),
-    )
-
-
 def _overlay(run: ExampleRun, step: Step) -> OverlayView | None:
     point = step.point
     if point is None or not point.overlay:
         return None
-    look = Look(run.match, run.loaded.presenter, run.loaded.example.seat)
+    look = Look(run.match, run.loaded.presenter, run.reader)
     focus = [*point.units, *point.spaces]
     return run.loaded.presenter.overlay(run.match.state, point.overlay, look.seat, focus)
 
 
 def table_view(run: ExampleRun, *, moving: bool) -> TableView:
-    """The table after the current step; with `moving` the pieces come from where they were."""
-    look = Look(run.match, run.loaded.presenter, run.loaded.example.seat)
-    traces = run.loaded.presenter.traces(run.events(), look.seat) if moving else ()
-    lit = _lit_charts(run, look)
-    return replace(look.table(), charts=lit, traces=tuple(MoveTrace(piece, tuple(spaces)) for piece, spaces in traces))
+    """The table at the current stop, always from the reader's seat; with `moving` pieces come from where they were.
+
+    What is asked is shown whoever is asked it, and the hand from which a card is played, whosever it is.
+    """
+    match, presenter = run.match, run.loaded.presenter
+    look = Look(match, presenter, run.reader)
+    traces = presenter.traces(run.events(), look.seat) if moving else ()
+    table = look.table()
+    asked = match.decision
+    if asked is not None and asked.player != look.seat:
+        table = replace(table, decision=presenter.decision(match.state, asked, asked.player))
+    if run.acted and table.decision is not None:
+        table = replace(table, decision=replace(table.decision, choices=(), boxes=(), subjects=()))
+    return replace(
+        table,
+        hand=hand_for(run, look),
+        charts=_lit_charts(run, look),
+        traces=tuple(MoveTrace(piece, tuple(spaces)) for piece, spaces in traces),
+    )
 
 
 def _lit_charts(run: ExampleRun, look: Look) -> tuple[ChartView, ...]:
@@ -166,7 +208,8 @@ def _lit_charts(run: ExampleRun, look: Look) -> tuple[ChartView, ...]:
     charts = dict(look.charts)
     for cell in step.point.charts if step.point else ():
         chart = charts[cell.chart]
-        at = cell_of(chart, cell.row, cell.column)
+        row = "" if step.dice and not run.acted and cell.column else cell.row  # the die has not fallen yet
+        at = cell_of(chart, row, cell.column)
         before = () if chart is look.charts[cell.chart] else chart.lit
         charts[cell.chart] = replace(chart, lit=(*before, *([at] if at else [])))
     return tuple(charts.values())
@@ -184,6 +227,8 @@ class ExampleItem(Struct, frozen=True):
     steps: int
     rules: tuple[str, ...]
     scenario: str
+    scenario_title: str = ""
+    guided: bool = False
 
     @property
     def key(self) -> str:
@@ -203,4 +248,5 @@ def example_item(loaded: Loaded) -> ExampleItem:
         len(example.steps),
         tuple(example.rules),
         example.start.scenario,
+        guided=example.guided,
     )

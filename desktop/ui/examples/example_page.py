@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from desktop.controller.example_controller import ExampleController
 from desktop.examples.loader import Loaded
 from desktop.examples.views import StepView
 from desktop.ui.examples.chapters import ChapterList
+from desktop.ui.examples.live_board import LiveBoard
 from desktop.ui.examples.player_panel import PlayerPanel
 from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.map.pointers import MapPointers
+from desktop.ui.map.staging import Staging
+from desktop.ui.panels.cards_panel import CardsPanel
 from desktop.ui.panels.charts_panel import ChartsPanel
 from desktop.ui.panels.combat_panel import CombatPanel
 from desktop.ui.panels.decision_panel import DecisionPanel
@@ -22,10 +25,13 @@ from desktop.ui.panels.rules_panel import RulesPanel
 from desktop.ui.panels.tracks_panel import TracksPanel
 from desktop.ui.panels.units_panel import UnitsPanel
 from desktop.ui.widgets.text import em
-from desktop.views.table import TableView
+from desktop.views.table import RefusalView, TableView
 
 NARROW = 64
 """In windows narrower than this (in line heights) the chapters are folded away; the handle brings them back."""
+
+PANELS_LEAST = 9
+"""So many line heights of the panels are always seen."""
 
 
 class ExamplePage(QWidget):
@@ -41,15 +47,22 @@ class ExamplePage(QWidget):
         super().__init__(parent)
         self.controller = controller
         self.map = MapWidget()
+        self.map.attention.led = True
         self.pointers = MapPointers(self.map)
+        self.staging = Staging(self.map)
+        self._stage = (QRectF(), QRectF())
+        """What is to be seen of the step, and what is done besides."""
         self.chapters = ChapterList()
         self.player = PlayerPanel()
         self.combat, self.charts, self.tracks = CombatPanel(), ChartsPanel(), TracksPanel()
-        self.decision, self.units, self.rules, self.hand = DecisionPanel(), UnitsPanel(), RulesPanel(), HandPanel()
-        self.panels: dict[str, Panel] = {
-            panel.panel_id: panel
-            for panel in (self.combat, self.charts, self.tracks, self.decision, self.units, self.rules, self.hand)
-        }
+        self.decision, self.units, self.rules = DecisionPanel(), UnitsPanel(), RulesPanel()
+        self.hand, self.cards = HandPanel(), CardsPanel()
+        panels: tuple[Panel, ...] = (
+            self.decision, self.hand, self.combat, self.charts, self.tracks, self.cards, self.units, self.rules,
+        )  # fmt: skip
+        self.panels = {panel.panel_id: panel for panel in panels}
+        self.decision.allow_undo(False)
+        self.live = LiveBoard(controller, self.map, self)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.ms_per_step = 180
@@ -77,6 +90,8 @@ class ExamplePage(QWidget):
             self.split.setStretchFactor(index, stretch)
         self.split.setSizes([14 * em(), 60 * em(), 25 * em()])
         self.split.setCollapsible(1, False)
+        self.split.setCollapsible(2, False)
+        self.map.view.viewport().installEventFilter(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.split)
@@ -106,6 +121,14 @@ class ExamplePage(QWidget):
         player.answer_given.connect(control.answer)
         player.hint_wanted.connect(control.hint)
         player.try_wanted.connect(control.try_it)
+        player.try_mine_wanted.connect(control.try_other)
+        player.grown.connect(self._share_height)
+        control.move_told.connect(player.tell_move)
+        control.lesson.table_changed.connect(self._on_lesson_changed)
+        control.lesson.refused.connect(self._on_refused)
+        for panel in (self.decision, self.hand, self.cards):
+            self.live.connect_panel(panel)
+        self.decision.ticked.connect(self.live.tick)
         player.close_wanted.connect(self._close)
         self.chapters.chosen.connect(control.go_to)
         self.tabs.currentChanged.connect(self._fill)
@@ -135,14 +158,28 @@ class ExamplePage(QWidget):
         for panel in self.panels.values():
             panel.set_sides(seats)
         self.rules.set_rules(presenter.rules())
+        self.player.show_rules(tuple(loaded.example.rules))
 
     def _on_table_changed(self, view: TableView) -> None:
         self._view = view
+        self.map.refusal_note.hide()
         self.map.show_table(view)
         if view.traces:
             self.map.animate(view.traces, self.ms_per_step)
         self._show_tab("hand", view.hand is not None)
+        self._show_tab("cards", view.cards is not None)
         self._stale = set(self.panels)
+
+    def _on_lesson_changed(self, view: TableView) -> None:
+        """The reader moves: the table of the lesson is before him."""
+        self._on_table_changed(view)
+        self._fill()
+
+    def _on_refused(self, refusal: RefusalView) -> None:
+        """What was tried is forbidden, or means nothing: said at the place, and beside the narration."""
+        self.map.show_refusal(refusal)
+        if refusal.rule:
+            self.player.tell_refused(refusal.text, refusal.rule)
 
     def _fill(self) -> None:
         """Bring the panel in front up to date; the others follow when they are turned to."""
@@ -161,6 +198,8 @@ class ExamplePage(QWidget):
             self.decision.show_decision(view.decision, False, view.result)
         elif panel is self.hand:
             self.hand.show_hand(view.hand)
+        elif panel is self.cards:
+            self.cards.show_cards(view.cards)
         elif panel is self.units and self.controller.loaded is not None:
             self.units.show_pieces(view.pieces, self.controller.loaded.presenter.seats())
 
@@ -173,21 +212,57 @@ class ExamplePage(QWidget):
         self.chapters.mark(step.path)
         arrows = [(arrow.start, arrow.end, arrow.label) for arrow in step.pointers.arrows]
         area = self.pointers.show(step.pointers.spaces, step.pointers.pieces, arrows)
-        self.pointers.bring_into_view(area)
+        self._stage = (area, self.pointers.area_of(step.pointers.beside))
         self.map.show_overlays([step.overlay] if step.overlay else [])
         self._turn_to(step)
+        self._share_height()
+        self.reframe()
+
+    def reframe(self) -> None:
+        """Have all in view that the step shows."""
+        self.staging.show(*self._stage)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and watched is self.map.view.viewport():
+            QTimer.singleShot(0, self, self.reframe)
+        return super().eventFilter(watched, event)
+
+    def _share_height(self) -> None:
+        """The narration takes the height it needs, so that nothing of it is scrolled; the panels have the rest."""
+        whole = self.side.height()
+        if whole <= 0:
+            return
+        least = min(PANELS_LEAST * em(), whole // 2)
+        wanted = min(max(self.player.wanted_height(), whole // 2), whole - least)
+        self.side.setSizes([wanted, whole - wanted])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self._share_height)
 
     def _turn_to(self, step: StepView) -> None:
         """Bring forward the panel the step speaks of."""
         fight = self._view is not None and self._view.preview is not None
         wanted = step.panels[0] if step.panels else "charts" if step.chart else "combat" if fight else ""
+        held = {card.id for card in self._view.hand.cards} if self._view and self._view.hand else set()
+        if not wanted and any(named.card.id in held for named in step.cards):
+            wanted = "hand"
         if not wanted and self.tabs.currentWidget() in (self.combat, self.charts):
             wanted = "decision"
         if wanted in self.panels:
             self.tabs.setCurrentWidget(self.panels[wanted])
         self._fill()
+        self._light_cards(step)
         if step.chart and self.charts.current_id() != step.chart and wanted == "charts":
             self.charts.show_chart(step.chart)
+
+    def _light_cards(self, step: StepView) -> None:
+        """Mark the cards in the hand that the step names."""
+        named = {each.card.id for each in step.cards}
+        if self.tabs.currentWidget() is self.hand and named:
+            at = next((n for n, card in enumerate(self.hand.card_widgets()) if card.view.id in named), -1)
+            if at >= 0:
+                self.hand.choose(at)
 
     def show_rule(self, number: str) -> None:
         """Open a rule in its tab."""

@@ -2,76 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QComboBox,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QSizePolicy,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
-from desktop.controller.example_controller import NORMAL, SPEEDS
-from desktop.examples.schema import Answer, Question
+from desktop.controller.example_controller import NORMAL, SPEEDS, MoveTold
+from desktop.examples.schema import Answer
 from desktop.examples.views import ForbiddenView, StepView
 from desktop.ui import theme
-from desktop.ui.examples.prose import prose_html
-from desktop.ui.paint.dice import paint_die
-from desktop.ui.widgets import colours
+from desktop.ui.examples.notes import MoveBox, NoteFrame, QuestionBox, prose
+from desktop.ui.examples.shown import CardRow, DiceRow
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.text import LinkLabel, TextLabel, WrapButton, em
-
-
-class DiceRow(QWidget):
-    """The dice of a step, drawn."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._dice: tuple[tuple[int, int], ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-    def show_dice(self, dice: tuple[tuple[int, int], ...]) -> None:
-        self._dice = dice
-        self.setHidden(not dice)
-        self.setAccessibleName(self.tr("Dice: {0}").format(", ".join(str(value) for _, value in dice)))
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        side = round(em() * 2.2)
-        return QSize(max(1, len(self._dice)) * (side + 8), side + 4)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        side = round(em() * 2.2)
-        for number, (_, value) in enumerate(self._dice):
-            paint_die(painter, QRectF(number * (side + 8), 2, side, side), value)
-        painter.end()
-
-
-class NoteFrame(QFrame):
-    """A tinted box for something that stands out of the narration. Its colour says what it is, its words too."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.column = QVBoxLayout(self)
-        pad = max(6, em() // 2)
-        self.column.setContentsMargins(pad, pad, pad, pad)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        accent = colours.accent(self.palette())
-        painter.setBrush(colours.wash(self.palette(), accent, 0.1))
-        painter.setPen(colours.hairline(self.palette()))
-        painter.drawRoundedRect(self.rect().toRectF().adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
 
 
 class PlayerPanel(QWidget):
@@ -79,7 +20,8 @@ class PlayerPanel(QWidget):
 
     Signals:
         next_wanted, back_wanted, play_toggled, speed_chosen(int), branch_taken(int), branch_left,
-        answer_given(int), hint_wanted, try_wanted, close_wanted, rule_requested(str).
+        answer_given(int), hint_wanted, try_wanted, try_mine_wanted, close_wanted, rule_requested(str),
+        example_requested(str), print_wanted; grown: it needs another height.
     """
 
     next_wanted = Signal()
@@ -91,6 +33,10 @@ class PlayerPanel(QWidget):
     answer_given = Signal(int)
     hint_wanted = Signal()
     try_wanted = Signal()
+    try_mine_wanted = Signal()
+    example_requested = Signal(str)
+    print_wanted = Signal()
+    grown = Signal()
     close_wanted = Signal()
     rule_requested = Signal(str)
 
@@ -102,27 +48,37 @@ class PlayerPanel(QWidget):
         self.narration = TextLabel(factor=1.1)
         self.narration.linkActivated.connect(self._on_link)
         self.dice = DiceRow()
+        self.cards = CardRow()
         self._done = QVBoxLayout()
         self._extras = QVBoxLayout()
-        self._reply = TextLabel()
-        self._reply.linkActivated.connect(self._on_link)
-        self._answers: list[WrapButton] = []
+        self._rules: tuple[str, ...] = ()
+        self._neighbours: tuple[tuple[str, str], ...] = ()
+        self.move_box = MoveBox()
+        self.move_box.words.linkActivated.connect(self._on_link)
+        self.move_box.try_wanted.connect(self.try_mine_wanted)
+        self.question = QuestionBox()
+        self.question.answered.connect(self.answer_given)
+        self.question.hint_wanted.connect(self.hint_wanted)
+        self.question.link_followed.connect(self._on_link)
         self._scroll = self._reading_area()
         column = QVBoxLayout(self)
         column.setContentsMargins(em() // 2, em() // 2, em() // 2, em() // 2)
         column.addWidget(self.title)
         column.addWidget(self.place)
         column.addWidget(self._scroll, 1)
+        column.addWidget(self.question)
+        column.addWidget(self.move_box)
         column.addLayout(self._walking())
         column.addLayout(self._leaving())
 
     # -- assembly ----------------------------------------------------------------------------------
     def _reading_area(self) -> QScrollArea:
-        inside = QWidget()
+        self._inside = inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, em() // 3, 0)
         column.addWidget(self.narration)
-        column.addWidget(self.dice, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.cards)
+        column.addWidget(self.dice)
         column.addLayout(self._done)
         column.addLayout(self._extras)
         column.addStretch(1)
@@ -161,11 +117,18 @@ class PlayerPanel(QWidget):
         self.try_it.setObjectName("example-try")
         self.try_it.setToolTip(self.tr("Leave the example here and play on; you can come back."))
         self.try_it.clicked.connect(self.try_wanted)
+        self.print_button = QToolButton()
+        self.print_button.setIcon(theme.icon("print"))
+        self.print_button.setObjectName("example-print")
+        self.print_button.setToolTip(self.tr("Print or keep this example as a walk-through (PDF or HTML)"))
+        self.print_button.setAccessibleName(self.print_button.toolTip())
+        self.print_button.clicked.connect(self.print_wanted)
         self.close_button = QPushButton(self.tr("Close"))
         self.close_button.setObjectName("example-close")
         self.close_button.clicked.connect(self.close_wanted)
         row = QHBoxLayout()
         row.addWidget(self.try_it, 1)
+        row.addWidget(self.print_button)
         row.addWidget(self.close_button)
         return row
 
@@ -175,31 +138,76 @@ class PlayerPanel(QWidget):
         self.play.setToolTip(self.tr("Pause") if playing else self.tr("Play by itself"))
         self.play.setAccessibleName(self.play.toolTip())
 
+    def show_rules(self, rules: tuple[str, ...]) -> None:
+        """Which rules the example is about."""
+        self._rules = rules
+
+    def show_neighbours(self, neighbours: tuple[tuple[str, str], ...]) -> None:
+        """The examples before and after this one as (key, words), offered at its end."""
+        self._neighbours = neighbours
+
     def show_step(self, title: str, step: StepView) -> None:
         self._step = step
         self.title.setText(title)
-        place = self.tr("{0} · step {1} of {2}").format(step.branch or step.section, step.number, step.count)
-        self.place.setText(place)
-        self.narration.set_html(prose_html(step.text, QApplication.palette()))
+        self.place.setText(self._place_words(step))
+        self.narration.set_html(prose(step.text))
+        self.cards.show_cards(step.cards)
         self.dice.show_dice(step.dice)
         self._show_done(step)
         clear_layout(self._extras)
-        self._answers = []
         if step.forbidden is not None:
             self._show_forbidden(step.forbidden)
-        if step.question is not None:
-            self._show_question(step.question)
+        self.question.show_question(step.question)
+        self.move_box.show_step(step)
         self._show_branches(step)
+        self._show_foot(step)
+        self._show_ways(step)
+        self._scroll.verticalScrollBar().setValue(0)
+        self.grown.emit()
+
+    def _place_words(self, step: StepView) -> str:
+        place = self.tr("{0} · step {1} of {2}").format(step.branch or step.section, step.number, step.count)
+        if step.waits:
+            return self.tr("{0} · the position").format(place)
+        return self.tr("{0} · what was done").format(place) if step.acts else place
+
+    def _show_ways(self, step: StepView) -> None:
+        """Where one can go from here."""
         self.back.setEnabled(step.can_go_back)
         self.next.setEnabled(step.can_go_on)
         self.play.setEnabled(step.can_go_on)
         self.next.set_label(self._next_words(step))
-        self._scroll.verticalScrollBar().setValue(0)
+        self.try_it.setEnabled(not step.is_over)
+        tip = self.tr("Leave the example here and play on; you can come back.")
+        self.try_it.setToolTip(self.tr("The game is over here: there is nothing to try.") if step.is_over else tip)
+        self.try_it.setText(self.tr("The game is over") if step.is_over else self.tr("Try it yourself"))
 
     def _next_words(self, step: StepView) -> str:
+        if step.waits:
+            return self.tr("Show me") if step.guided else self.tr("Next: see it done")
         if step.ends_branch:
             return self.tr("Back to the main line")
         return self.tr("Next") if step.can_go_on else self.tr("The end")
+
+    def _show_foot(self, step: StepView) -> None:
+        """What is told at the foot: of the printed example, the rules, and where to go after the end."""
+        if step.note:
+            words = TextLabel(factor=0.92, tone="muted")
+            words.set_html(prose(self.tr("*The printed example:* {0}").format(step.note)))
+            words.linkActivated.connect(self._on_link)
+            words.setObjectName("foot")
+            self._extras.addWidget(words)
+        if self._rules and (step.path == (0,) or not step.can_go_on):
+            links = ", ".join(f"[[{number}]]" for number in self._rules)
+            about = TextLabel(factor=0.92)
+            about.set_html(prose(self.tr("Rules: {0}").format(links)))
+            about.linkActivated.connect(self._on_link)
+            self._extras.addWidget(about)
+        for number, (key, words) in enumerate(self._neighbours if not step.can_go_on else ()):
+            button = WrapButton(words)
+            button.setObjectName(f"neighbour-{number}")
+            button.clicked.connect(lambda _=False, key=key: self.example_requested.emit(key))
+            self._extras.addWidget(button)
 
     def _show_done(self, step: StepView) -> None:
         clear_layout(self._done)
@@ -217,31 +225,6 @@ class PlayerPanel(QWidget):
         box.column.addWidget(reason)
         self._extras.addWidget(box)
 
-    def _show_question(self, question: Question) -> None:
-        box = NoteFrame()
-        words = TextLabel(bold=True)
-        words.set_html(prose_html(question.question, QApplication.palette()))
-        words.linkActivated.connect(self._on_link)
-        box.column.addWidget(words)
-        for number, answer in enumerate(question.answers):
-            button = WrapButton(answer.text)
-            button.setObjectName(f"answer-{number}")
-            button.clicked.connect(lambda _=False, number=number: self.answer_given.emit(number))
-            box.column.addWidget(button)
-            self._answers.append(button)
-        if question.hint:
-            hint = QPushButton(self.tr("Give me a hint"))
-            hint.setObjectName("hint")
-            hint.setFlat(True)
-            hint.clicked.connect(self.hint_wanted)
-            box.column.addWidget(hint, 0, Qt.AlignmentFlag.AlignLeft)
-        self._reply = TextLabel()
-        self._reply.setObjectName("reply")
-        self._reply.linkActivated.connect(self._on_link)
-        self._reply.hide()
-        box.column.addWidget(self._reply)
-        self._extras.addWidget(box)
-
     def _show_branches(self, step: StepView) -> None:
         for number, title in enumerate(step.branches):
             button = WrapButton(title)
@@ -255,27 +238,37 @@ class PlayerPanel(QWidget):
             self._extras.addWidget(back)
 
     def show_answer(self, answer: Answer) -> None:
-        """The reply to what the reader chose; the right answer is marked once it is found."""
-        mark = self.tr("Right.") if answer.right else self.tr("Not quite.")
-        self._tell(f"**{mark}** {answer.reply}")
-        for button in self._answers:
-            chosen = button.label.removeprefix("✓ ") == answer.text
-            if chosen and answer.right:
-                button.set_label(f"✓ {answer.text}")
-                button.set_strong(True)
-            elif chosen:
-                button.setEnabled(False)
+        """The reply to what the reader chose."""
+        self.question.show_answer(answer)
+        self.grown.emit()
 
     def show_hint(self, hint: str) -> None:
-        self._tell(hint)
+        self.question.tell(hint)
+        self.grown.emit()
 
-    def _tell(self, text: str) -> None:
-        self._reply.set_html(prose_html(text, QApplication.palette()))
-        self._reply.show()
+    def tell_move(self, told: MoveTold) -> None:
+        """What is said of a move the reader made."""
+        self.move_box.tell(told)
+        self.grown.emit()
+
+    def tell_refused(self, text: str, rule: str) -> None:
+        """Why the rules forbid what the reader tried."""
+        self.move_box.tell_refused(text, rule)
+        self.grown.emit()
 
     @property
     def reply(self) -> str:
-        return self._reply.text() if self._reply.isVisibleTo(self) else ""
+        reply = self.question.reply
+        return reply.text() if reply.isVisibleTo(self) else ""
+
+    def wanted_height(self) -> int:
+        """How high it must be for nothing to be scrolled."""
+        self.layout().activate()
+        width = self._scroll.viewport().width()
+        column = self.layout()
+        others = column.totalHeightForWidth(self.width()) - max(0, self._scroll.sizeHint().height())
+        text = self._inside.layout().totalHeightForWidth(width) if width > 0 else 0
+        return others + text + em()
 
     def _on_link(self, target: str) -> None:
         kind, _, rest = target.partition(":")
@@ -285,4 +278,5 @@ class PlayerPanel(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationPaletteChange and self._step is not None:
-            self.narration.set_html(prose_html(self._step.text, QApplication.palette()))
+            self.narration.set_html(prose(self._step.text))
+            self.question.rewrite()

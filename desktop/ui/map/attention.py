@@ -52,6 +52,8 @@ class Attention(QObject):
         self._covered = 0
         self._places: dict[str, Place] = {}
         self._seat = ""
+        self.led = False
+        """Whether somebody else says where to look: no question is pointed at."""
         self._fade = QTimer(self, singleShot=True)
         self._fade.timeout.connect(self.forget_told)
 
@@ -170,7 +172,7 @@ class Attention(QObject):
     def _refresh_asked(self) -> None:
         """Point to where most of the places are seen; if no view holds two of them and none is seen, to the nearest."""
         spots = spots_asked(self._board.scene) if self._decision is not None else []
-        if self._board.gestures.carried or not spots:
+        if self.led or self._board.gestures.carried or not spots:
             self.asked.hide()
         elif not any(self._view.sees(spot) for spot in spots) and self._view.are_apart(spots):
             middle = self._view.seen().center()

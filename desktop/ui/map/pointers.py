@@ -20,8 +20,6 @@ Z_RAISED = 58
 """Above every other piece, below rings and signs."""
 ARROW_PX = 7.0
 HEAD_PX = 21.0
-LEAST_SEEN = 5.5
-"""How many pieces wide the area around a pointer is at least, when it is brought into view."""
 Arrow = tuple[QPointF, QPointF, str]
 
 
@@ -137,21 +135,18 @@ class MapPointers:
     def clear(self) -> None:
         self.show()
 
-    def bring_into_view(self, area: QRectF) -> None:
-        """Move the map so that what is pointed at can be seen with its surroundings, large enough to read."""
-        scene = self._map.scene
-        if area.isEmpty() or scene.ground is None:
-            return
-        least = scene.ground.board.piece_size * LEAST_SEEN * 1.5
-        wide, high = max(0.0, least - area.width()) / 2, max(0.0, least - area.height()) / 2
-        wanted = area.adjusted(-wide - 90, -high - 90, wide + 90, high + 90)
-        view = self._map.view
-        size = view.viewport().size()
-        zoom = min(size.width() / wanted.width(), size.height() / wanted.height(), 1.15)
-        seen = view.seen()
-        if not seen.contains(area.adjusted(-40, -40, 40, 40)) or view.zoom() < zoom * 0.55 or view.zoom() > zoom * 1.6:
-            view.set_zoom(zoom)
-            view.look_at(wanted.center())
+    def area_of(self, names: Sequence[str]) -> QRectF:
+        """The part of the board on which these spaces and pieces lie."""
+        scene, area = self._map.scene, QRectF()
+        if scene.ground is None:
+            return area
+        half = scene.ground.board.piece_size / 2 + 5
+        for name in names:
+            if name in scene.ground.spaces:
+                area = area.united(scene.ground.boxes[name])
+            elif (spot := self._spot(name)) is not None:
+                area = area.united(QRectF(spot.x() - half, spot.y() - half, 2 * half, 2 * half))
+        return area
 
     def _rings(self, spaces: Sequence[str], pieces: Sequence[str]) -> list[QPainterPath]:
         scene = self._map.scene

@@ -233,6 +233,10 @@ class DecisionPanel(Panel):
         text = self.tr("%1 of %2").replace("%1", str(done)).replace("%2", str(needed))
         return f"{marks} {text}".strip()
 
+    def allow_undo(self, allowed: bool) -> None:
+        """Whether there is anything like taking back here at all."""
+        self._undo.setVisible(allowed)
+
     def tell_undo(self, view: UndoView | None) -> None:
         """Say on the button what would be taken back, and whether that needs the others."""
         needs = view is not None and not view.alone

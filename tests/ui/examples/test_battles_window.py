@@ -9,6 +9,8 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.examples.course import Stop
+from desktop.ui.examples.example_page import ExamplePage
 from desktop.ui.main_window import MainWindow
 from desktop.ui.settings import Settings
 
@@ -33,19 +35,26 @@ def click(qtbot: QtBot, parent: QWidget, name: str) -> None:
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
+def click_to(qtbot: QtBot, page: ExamplePage, stop: Stop) -> None:
+    """Press Next until the reader has come there."""
+    for _ in range(20):
+        if page.controller.step is not None and page.controller.step.stop == stop:
+            return
+        click(qtbot, page, "example-next")
+    raise AssertionError(f"{stop} is not come to")
+
+
 @pytest.mark.rule("battles", "11.4")
 def test_the_assault_is_clicked_through_to_its_advance(battle: MainWindow, qtbot: QtBot) -> None:
     page = battle.examples.page
-    for _ in range(4):
-        click(qtbot, page, "example-next")
+    click_to(qtbot, page, Stop((4,), True))
     assert page.tabs.currentWidget() is page.charts
     chart = page.charts.model.chart
     row, column = chart.lit[0]
     assert (chart.rows[row][0], chart.columns[column], chart.rows[row][1][column]) == ("5", "5–6", "–/∗")
     assert page.player._step is not None
-    assert page.player._step.dice == ((6, 5),)
-    for _ in range(2):
-        click(qtbot, page, "example-next")
+    assert [group.dice for group in page.player._step.dice] == [((6, 5),)]
+    click_to(qtbot, page, Stop((6,), True))
     assert page.map.scene.pieces["JN-1.1.1"].piece.space == "3532"
     assert page.map.scene.pieces["JR-1.48"].piece.space == "3533"
     assert not page.player.next.isEnabled()
@@ -53,7 +62,7 @@ def test_the_assault_is_clicked_through_to_its_advance(battle: MainWindow, qtbot
 
 def test_leaving_it_to_let_the_defender_slip_away(battle: MainWindow, qtbot: QtBot) -> None:
     page = battle.examples.page
-    page.controller.go_to((3,))
+    page.controller.go_to((3,), acted=True)
     click(qtbot, page, "example-try")
     assert battle.page.isVisible()
     battle.controller.play("retreat JR-1.48")
@@ -61,5 +70,5 @@ def test_leaving_it_to_let_the_defender_slip_away(battle: MainWindow, qtbot: QtB
     assert battle.page.map.scene.pieces["JR-1.48"].piece.space == "3533"
     click(qtbot, battle.page, "back-to-example")
     assert page.map.scene.pieces["JR-1.48"].piece.space == "3532"
-    click(qtbot, page, "example-next")
+    click_to(qtbot, page, Stop((4,), True))
     assert "5" in page.player.dice.accessibleName()

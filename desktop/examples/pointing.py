@@ -1,0 +1,109 @@
+"""What a step points at: what its author named, else where its acts are done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from desktop.engine.action import Action
+from desktop.engine.errors import EngineError
+from desktop.examples.run import ExampleRun
+from desktop.examples.schema import Step
+
+MOST = 12
+"""Places and pieces that are ringed where the author points at nothing: more are no pointer."""
+AT = "@"
+
+
+class ArrowView(Struct, frozen=True):
+    """An arrow between two spaces or pieces."""
+
+    start: str
+    end: str
+    label: str = ""
+
+
+class PointersView(Struct, frozen=True):
+    """What a step points at on the map, and what of its acts should be in view besides."""
+
+    spaces: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    arrows: tuple[ArrowView, ...] = ()
+    beside: tuple[str, ...] = ()
+    """Spaces and pieces of what is done, framed with the rest as far as there is room."""
+
+    def __bool__(self) -> bool:
+        return bool(self.spaces or self.pieces or self.arrows)
+
+
+def pointers(run: ExampleRun) -> PointersView:
+    """Where to look at the current stop of a run."""
+    step = run.course.step(run.path)
+    places = _Places(run)
+    done = list(places.happened() if run.acted else places.meant(step))
+    arrows = tuple(ArrowView(arrow.start, arrow.end, arrow.label) for arrow in step.arrows)
+    named = PointersView(
+        tuple(step.point.spaces) if step.point else (),
+        tuple(places.on_board(step.point.units)) if step.point else (),
+        arrows,
+        tuple(done),
+    )
+    if named:
+        return named
+    few = done[:MOST]
+    return PointersView(
+        tuple(name for name in few if name in places.spaces), tuple(name for name in few if name in places.pieces)
+    )
+
+
+class _Places:
+    """The spaces and pieces of a run's board."""
+
+    def __init__(self, run: ExampleRun) -> None:
+        self._run = run
+        presenter = run.loaded.presenter
+        self.spaces = run.loaded.spaces
+        self.pieces = {piece.id: piece.space for piece in presenter.pieces(run.match.state) if piece.space}
+
+    def on_board(self, names: Iterable[str]) -> Iterator[str]:
+        return (name for name in names if self.pieces.get(name) in self.spaces)
+
+    def happened(self) -> Iterator[str]:
+        """Where the acts of the step have led, each once: places first, pieces only where no place is told."""
+        run, found = self._run, dict[str, None]()
+        presenter = run.loaded.presenter
+        for index in run.entries():
+            entry = run.match.log[index]
+            events = run.match.events_of[index]
+            for line in presenter.log_lines(index + 1, entry.player, entry.action, events, run.reader):
+                found.update(dict.fromkeys(self.on_board(line.pieces)))
+                found.update(dict.fromkeys(name for name in line.spaces if name in self.spaces))
+        return iter(found)
+
+    def meant(self, step: Step) -> Iterator[str]:
+        """What the acts to come name."""
+        found: dict[str, None] = {}
+        for number, text in enumerate(step.actions()):
+            for name in self._args(text, first=number == 0):
+                found.update(dict.fromkeys(self._known(name)))
+        return iter(found)
+
+    def _args(self, text: str, *, first: bool) -> tuple[str, ...]:
+        """The words of an action; what it names by kind is looked up as long as the position is the one before it."""
+        run, action = self._run, Action.parse(text)
+        named = run.match.definition.extra.get("named")
+        if first and named and any(AT in word for word in action.args):
+            try:
+                action = named(run.match.state, action)
+            except EngineError:
+                return action.args
+        return tuple(action.args)
+
+    def _known(self, name: str) -> Iterator[str]:
+        at = self.pieces.get(name)
+        if at in self.spaces:
+            yield name
+        elif at is None:
+            place = name.rpartition(AT)[2]
+            yield from [each for each in (place, f"city:{place}") if each in self.spaces][:1]
