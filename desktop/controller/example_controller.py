@@ -155,8 +155,10 @@ class ExampleController(Showing):
         self.step = step_view(self.run)
         self.table_changed.emit(table_view(self.run, moving=moving))
         self.step_changed.emit(self.step)
-        for number in self._given.get(self.step.path, ()) if self.step.question else ():
-            self.answered.emit(self.step.question.answers[number])
+        question = self.step.question
+        for number in self._given.get(self.step.path, ()) if question is not None else ():
+            assert question is not None
+            self.answered.emit(question.answers[number])
         if not self.step.can_go_on:
             self.finished.emit(self.key)
         self._wait()

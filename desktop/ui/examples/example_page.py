@@ -126,8 +126,8 @@ class ExamplePage(QWidget):
         control.move_told.connect(player.tell_move)
         control.lesson.table_changed.connect(self._on_lesson_changed)
         control.lesson.refused.connect(self._on_refused)
-        for panel in (self.decision, self.hand, self.cards):
-            self.live.connect_panel(panel)
+        for each in (self.decision, self.hand, self.cards):
+            self.live.connect_panel(each)
         self.decision.ticked.connect(self.live.tick)
         player.close_wanted.connect(self._close)
         self.chapters.chosen.connect(control.go_to)

@@ -192,11 +192,11 @@ class PlayerPanel(QWidget):
     def _show_foot(self, step: StepView) -> None:
         """What is told at the foot: of the printed example, the rules, and where to go after the end."""
         if step.note:
-            words = TextLabel(factor=0.92, tone="muted")
-            words.set_html(prose(self.tr("*The printed example:* {0}").format(step.note)))
-            words.linkActivated.connect(self._on_link)
-            words.setObjectName("foot")
-            self._extras.addWidget(words)
+            foot = TextLabel(factor=0.92, tone="muted")
+            foot.set_html(prose(self.tr("*The printed example:* {0}").format(step.note)))
+            foot.linkActivated.connect(self._on_link)
+            foot.setObjectName("foot")
+            self._extras.addWidget(foot)
         if self._rules and (step.path == (0,) or not step.can_go_on):
             links = ", ".join(f"[[{number}]]" for number in self._rules)
             about = TextLabel(factor=0.92)
@@ -263,11 +263,12 @@ class PlayerPanel(QWidget):
 
     def wanted_height(self) -> int:
         """How high it must be for nothing to be scrolled."""
-        self.layout().activate()
-        width = self._scroll.viewport().width()
-        column = self.layout()
+        column, inside, width = self.layout(), self._inside.layout(), self._scroll.viewport().width()
+        assert column is not None
+        assert inside is not None
+        column.activate()
         others = column.totalHeightForWidth(self.width()) - max(0, self._scroll.sizeHint().height())
-        text = self._inside.layout().totalHeightForWidth(width) if width > 0 else 0
+        text = inside.totalHeightForWidth(width) if width > 0 else 0
         return others + text + em()
 
     def _on_link(self, target: str) -> None:
