@@ -11,8 +11,9 @@ from PySide6.QtGui import QPainter, QPixmap
 from desktop.ui.map.ground import Ground
 from desktop.ui.map.items import PICTURE_PX, Z_WORDS, LayerItem, reaching
 from desktop.ui.map.look import MapLook
+from desktop.ui.paint.board import Lod, board_sheet
 from desktop.ui.paint.counters import BLOCK_PX
-from desktop.ui.paint.lettering import Lettering, is_on_screen, paint_word, set_word, word_width
+from desktop.ui.paint.lettering import Lettering, is_on_screen, paint_word, word_width
 from desktop.views.pieces import PieceView
 
 SHARE, LEAST_PX = 0.78, 9.0
@@ -35,16 +36,16 @@ class ArmyNamesItem(LayerItem):
     def __init__(self, ground: Ground, look: MapLook) -> None:
         super().__init__(ground, look, Z_WORDS + 1)
         self._names: dict[str, tuple[str, ...]] = {}
-        known = {label.text: label for label in ground.board.labels if label.style == "place"}
-        self._labels = {name: known[space.name] for name, space in ground.spaces.items() if space.name in known}
-        self._titles: dict[tuple[str, float, float], Lettering] = {}
+        known = {label.text for label in ground.board.labels if label.style == "place"}
+        self._named = {name for name, space in ground.spaces.items() if space.name in known}
+        self._titles: tuple[Lod, dict[str, Lettering]] | None = None
         self._pictures: dict[tuple[object, ...], QPixmap] = {}
 
     def show_names(self, stacks: Mapping[str, Sequence[PieceView]]) -> None:
         """Tell who stands where; a board of areas or hexes has no room for it."""
         before = self._names
         wanted = stacks if self.ground.board.kind == "point" else {}
-        self._names = {space: names_of(stacks[space]) for space in wanted if space in self._labels}
+        self._names = {space: names_of(stacks[space]) for space in wanted if space in self._named}
         changed = [space for space in {**before, **self._names} if before.get(space) != self._names.get(space)]
         self._renew([self.ground.boxes[space] for space in changed], PICTURE_PX)
 
@@ -59,9 +60,16 @@ class ArmyNamesItem(LayerItem):
     def _word(self, space: str, names: tuple[str, ...], scale: float) -> Lettering:
         title = self._title(space, scale)
         size = max(title.size * SHARE, LEAST_PX * self.look.font_scale / scale)
-        at = (title.at[0], title.rect.bottom() + size * 0.45)
+        at = self._below(space, title, size * 0.45)
         text = self._fitting(names, size, self.ground.boxes[space].width() * ROOM)
         return Lettering(text, at, size, "place", STYLE, 0.0, QRectF())
+
+    def _below(self, space: str, title: Lettering, lift: float) -> tuple[float, float]:
+        """Under the name of the place, or under the place if its name is above it."""
+        box = self.ground.boxes[space]
+        if title.at[1] < box.top():
+            return box.center().x(), box.bottom() + 2 + lift
+        return title.at[0], title.rect.bottom() + lift
 
     def _stamp(self, painter: QPainter, word: Lettering) -> None:
         """Letters with a halo are slow, and most names stay as they are: on the screen each is drawn once."""
@@ -97,13 +105,12 @@ class ArmyNamesItem(LayerItem):
         return picture
 
     def _title(self, space: str, scale: float) -> Lettering:
-        """The name of the place as it stands now; found once for a scale."""
-        key = space, scale, self.look.font_scale
-        if key not in self._titles:
-            if self._titles and next(iter(self._titles))[1:] != key[1:]:
-                self._titles.clear()
-            self._titles[key] = set_word(self.ground.board, self._labels[space], scale, self.look.font_scale)
-        return self._titles[key]
+        """The name of the place as it stands now; all are looked up once for a scale."""
+        lod = Lod(scale, self.look.font_scale)
+        if self._titles is None or self._titles[0] != lod:
+            words = board_sheet(self.ground.board).words(lod)
+            self._titles = lod, {word.text: word for word in words if word.style == "place"}
+        return self._titles[1][self.ground.spaces[space].name]
 
     def _fitting(self, names: tuple[str, ...], size: float, room: float) -> str:
         """As many names as there is room for."""

@@ -80,14 +80,23 @@ class CounterItem(MapItem):
     def __init__(self, piece: PieceView, size: float, look: MapLook) -> None:
         super().__init__()
         self.piece = piece
-        self.size = size
+        self.size = 0.0
         self._look = look
         self._last: QPixmap | None = None
         self._turning: tuple[CounterFace, float] | None = None
-        half = size * REACH
-        self._rect = QRectF(-half, -half, 2 * half, 2 * half)
-        self._shape = QPainterPath()
-        self._shape.addRect(QRectF(-size / 2, -size / 2, size, size))
+        self._rect = QRectF()
+        self.resize(size)
+
+    def resize(self, size: float) -> None:
+        """Draw the counter so large, in board units."""
+        if size != self.size:
+            self.freshen()
+            self.prepareGeometryChange()
+            half, self.size = size * REACH, size
+            self._rect = QRectF(-half, -half, 2 * half, 2 * half)
+            self._shape = QPainterPath()
+            self._shape.addRect(QRectF(-size / 2, -size / 2, size, size))
+            self.freshen()
 
     def show_piece(self, piece: PieceView) -> None:
         if piece is not self.piece and piece != self.piece:

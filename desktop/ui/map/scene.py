@@ -162,10 +162,13 @@ class MapScene(QGraphicsScene):
 
     def _lay(self, space: str, stack: Sequence[str]) -> None:
         """Lay a stack. Rows that are too close lie over the next ones, whose figures, at their lower edge, are seen."""
-        roomy = self._roomy(space)
+        assert self.ground is not None
+        ground, roomy = self.ground, self._roomy(space)
+        side = stacks.side_in(ground.spaces[space], ground.boxes[space], len(stack), ground.board.piece_size)
         for number, (name, (x, y)) in enumerate(zip(stack, self._spots(space, len(stack)), strict=True)):
             level = len(stack) - 1 - number if roomy else number
             item = self.pieces[name]
+            item.resize(side)
             if name not in self._sliding and item.pos() != QPointF(x, y):
                 item.put(QPointF(x, y))
             if name not in self._sliding:
@@ -231,10 +234,10 @@ class MapScene(QGraphicsScene):
             return
         size = self.ground.board.piece_size if self.ground else 0.0
         thick = [name for name in (*subjects, *ticked) if name in self.pieces]
-        rings = [(ring_around(self._spot(name), size), "subject") for name in thick]
+        rings = [(ring_around(self._spot(name), self.pieces[name].size), "subject") for name in thick]
         for name, choices in self.piece_choices.items():
             if name in self.pieces and name not in ticked and self._is_ringed(name, choices):
-                rings.append((ring_around(self._spot(name), size), "lit-piece"))
+                rings.append((ring_around(self._spot(name), self.pieces[name].size), "lit-piece"))
         self.signs_item.show_signs(rings, self._counts(size), self._notes(), self._flags())
 
     def _is_ringed(self, piece: str, choices: Sequence[ChoiceView]) -> bool:

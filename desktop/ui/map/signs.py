@@ -13,7 +13,7 @@ from desktop.views.board import Point
 
 RING_CORNER, SMALL = 7.0, 0.4
 """The corners of a ring around a piece in board units; below this scale its line is thinner."""
-FLAG_MOST = 1.7
+FLAG_MOST = 0.8
 """Height of the largest flag, in counters."""
 Sign = tuple[str, tuple[float, float, float, float], str]
 """Its kind, the place it stands at, and how it looks."""

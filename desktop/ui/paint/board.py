@@ -11,8 +11,10 @@ from PySide6.QtGui import QImage, QPainter, QPen, QTransform
 
 from desktop.ui.paint.backdrop import backdrop_on
 from desktop.ui.paint.features import edges_on, lines_on, marks_on
-from desktop.ui.paint.lettering import Lettering, paint_value, paint_word, set_words
+from desktop.ui.paint.lettering import Lettering, paint_value, paint_word
 from desktop.ui.paint.palette import Palette, palette
+from desktop.ui.paint.room import Room
+from desktop.ui.paint.setting import set_words
 from desktop.ui.paint.sheet import Order, Sheet, draw
 from desktop.ui.paint.shelf import digest_of
 from desktop.ui.paint.terrain import terrain_on
@@ -50,6 +52,10 @@ class BoardSheet:
         marks_on(sheet, board.marks)
         return sheet.orders()
 
+    @cached_property
+    def room(self) -> Room:
+        return Room(self.board)
+
     def prepare(self) -> None:
         """Do now what painting would have to do first."""
         _ = self._orders
@@ -60,10 +66,12 @@ class BoardSheet:
         return digest_of(msgspec.msgpack.encode(self.board))
 
     def words(self, lod: Lod) -> list[Lettering]:
+        """The words at a scale; where it differs by less than one can see they are the same."""
+        lod = Lod(round(lod.scale, 4), lod.font_scale)
         if lod not in self._words:
             if len(self._words) > 12:
                 self._words.clear()
-            self._words[lod] = set_words(self.board, lod.scale, lod.font_scale) if lod.font_scale else []
+            self._words[lod] = set_words(self.room, lod.scale, lod.font_scale) if lod.font_scale else []
         return self._words[lod]
 
     def paint(self, painter: QPainter, lod: Lod, colours: Palette, clip: QRectF | None = None) -> None:

@@ -6,7 +6,7 @@ import itertools
 import json
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QTabBar, QToolButton
 from pytestqt.qtbot import QtBot
@@ -14,8 +14,11 @@ from pytestqt.qtbot import QtBot
 from desktop.cli import main
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
+from desktop.ui.map.stacks import places, side_in
 from desktop.ui.measuring import Measures, measured
 from desktop.ui.panels.panel import panel_title
+from desktop.views.board import SpaceView
+from desktop.views.outlines import box
 
 LARGE, SMALL = (1920, 1080), (1280, 800)
 MAPS = ["battles/pindoque", "battles/jarama", "battles/brunete", "crusade/campaign", "reich/campaign-1941",
@@ -157,16 +160,28 @@ def test_the_marks_of_the_map_are_explained_by_a_key_and_put_away(table: MainWin
     assert not command.isChecked()
 
 
-def test_counters_of_a_full_box_show_their_figures(window: MainWindow) -> None:
-    """Where rows lie on each other, what is covered is the upper half of a counter."""
-    window.begin(Match.new("battles", "jarama", seed=1))
+@pytest.mark.parametrize("scenario", ["battles/jarama", "illusions/brusilov", "crusade/campaign"])
+def test_counters_of_a_full_box_show_their_figures(window: MainWindow, scenario: str) -> None:
+    """Where rows lie on each other, what is covered is the upper edge of a counter: even a block tells its figure."""
+    window.begin(Match.new(*scenario.split("/"), seed=1))
     scene = window.page.map.scene
     full = max((space for space in scene.stacks if space in scene.ground.boxes), key=lambda s: len(scene.stacks[s]))
     pieces = [scene.pieces[name] for name in scene.stacks[full]]
     rows = sorted({piece.y() for piece in pieces})
-    assert len(rows) > 3
-    size = scene.ground.board.piece_size
     for upper, lower in itertools.pairwise(rows):
-        assert lower - upper >= size * 0.5
+        assert lower - upper >= pieces[0].size * 0.7
     above = [min(p.zValue() for p in pieces if p.y() == row) for row in rows]
     assert above == sorted(above, reverse=True)
+
+
+@pytest.mark.parametrize("count", [5, 30, 60, 90])
+def test_however_many_lie_in_a_box_each_is_told(count: int) -> None:
+    space = SpaceView("box", "", "Ready", (250, 180), box(0, 0, 500, 330), ("box",))
+    room = QRectF(0, 0, 500, 330)
+    side = side_in(space, room, count, 60.0)
+    spots = places(space, room, count, 60.0)
+    assert len({*spots}) == count
+    assert (side == 60.0) == (count <= 30)
+    for (x, y), (other, lower) in itertools.permutations(spots, 2):
+        assert abs(other - x) >= side * 0.99 or abs(lower - y) >= side * 0.7
+    assert all(room.contains(QRectF(x - side / 2, y - side / 2, side, side)) for x, y in spots)

@@ -19,23 +19,23 @@ if TYPE_CHECKING:
     from desktop.games.illusions.data.world import World
     from desktop.games.illusions.present.names import Names
 
-SPACE = 92.0
+SPACE = 100.0
 """Side of a space."""
 REGION = (300.0, 190.0)
 """Width and height of a region."""
-COUNTER = 60.0
-NAME_BELOW = 62.0
-CORNER = 40.0
+COUNTER = 71.0
+NAME_BELOW = 66.0
+CORNER = 44.0
 """How far from the middle of a space its signs stand."""
 VP_RANK, TOWN_RANK, INSET_RANK = 2, 3, 1
 TITLE_RIGHT = 220.0
 """How far from the left edge of the inset the middle of its title stands, clear of the exits."""
 DUE_BOX = "due"
 TRAYS: dict[tuple[str, str], tuple[float, float, float, float]] = {
-    (CENTRAL, RESERVE): (40.0, 40.0, 730.0, 260.0),
-    (CENTRAL, REPLACEABLE): (790.0, 40.0, 730.0, 260.0),
-    (CENTRAL, ELIMINATED): (40.0, 315.0, 730.0, 245.0),
-    (CENTRAL, DUE_BOX): (790.0, 315.0, 730.0, 245.0),
+    (CENTRAL, RESERVE): (40.0, 40.0, 770.0, 300.0),
+    (CENTRAL, REPLACEABLE): (825.0, 40.0, 695.0, 300.0),
+    (CENTRAL, ELIMINATED): (40.0, 355.0, 770.0, 205.0),
+    (CENTRAL, DUE_BOX): (825.0, 355.0, 695.0, 205.0),
     (ALLIED, RESERVE): (3800.0, 2500.0, 810.0, 330.0),
     (ALLIED, REPLACEABLE): (3800.0, 2845.0, 810.0, 330.0),
     (ALLIED, ELIMINATED): (3800.0, 3190.0, 810.0, 200.0),

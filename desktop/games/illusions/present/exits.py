@@ -17,7 +17,7 @@ APART = 60.0
 """Between two exits of a region."""
 BESIDE = 34.0
 """Between two exits of a space."""
-HALF_SPACE, HALF_REGION = 46.0, (150.0, 95.0)
+HALF_SPACE, HALF_REGION = 50.0, (150.0, 95.0)
 
 
 class Exits:
