@@ -268,6 +268,11 @@ class Hands:
 
     # -- mouse -------------------------------------------------------------------------------------
     def _click(self, widget: QWidget) -> None:
+        """The middle of a widget, once it stays where it is: others around it may still be finding their room."""
+        place = None
+        while (now := (widget.mapToGlobal(QPoint()), widget.size())) != place:
+            place = now
+            self._rest()
         self._click_at(widget, widget.rect().center())
 
     def _click_at(self, widget: QWidget, at: QPoint) -> None:
