@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
@@ -144,6 +144,8 @@ class Column(QScrollArea):
         finally:
             layout.setEnabled(True)
             self.content.updateGeometry()
+            # another dock may have called for all that waits to be laid out: what was refused then is not asked again
+            QCoreApplication.postEvent(self.content, QEvent(QEvent.Type.LayoutRequest))
 
     def settle(self) -> None:
         """Give what was just put into the column its room at once, lest it is painted squeezed first."""
