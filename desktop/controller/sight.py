@@ -194,8 +194,8 @@ class Sight:
         if match is not self._table.match:
             return view
         back = unasked.choice(match, self._table.presenter, self._table.unasked)
-        if back is not None:
-            view = replace(view, choices=(*view.choices, back))
+        if back is not None:  # Enter forgoes nothing of what may still be come back to
+            view = replace(view, choices=(*(replace(each, default=False) for each in view.choices), back))
         if len(view.choices) == 1 and not view.private:
             return view
         view = together.with_shortcuts(view, match, self._table.presenter)

@@ -140,6 +140,8 @@ class Wiring(QObject):
         control.edits_changed.connect(self._on_edits)
         control.notice.connect(self._status.say)
         control.seat_taken.connect(self._on_seat_taken)
+        for question in (control.confirm_needed, control.consent_needed):
+            question.connect(lambda _: self.player.end())  # it is about the game as it stands
 
     # -- a new game --------------------------------------------------------------------------------
     def begin(self) -> None:

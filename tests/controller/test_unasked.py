@@ -52,6 +52,15 @@ def test_an_attack_asks_nobody_for_events_and_both_for_a_card(control: GameContr
     assert _prompt(control) == ("allies", "conflict.card")
 
 
+def test_enter_lays_no_card_while_an_event_may_still_come_first(control: GameController) -> None:
+    control.match.state.hands["axis"] = control.match.state.hands["axis"][:1]
+    control.play(ATTACK)
+    control.hold_up("axis")
+    choices = control.decision_view().choices
+    assert [choice.action for choice in choices][1:] == [COME_BACK]
+    assert not any(choice.default for choice in choices)
+
+
 def test_whoever_says_so_is_asked_before_he_lays_a_card(control: GameController) -> None:
     control.play(ATTACK)
     assert control.decision_view().private

@@ -200,10 +200,22 @@ class MapWidget(QWidget):
         if self.scene.ground is None or not told:
             return
         self.result_card.show_roll(roll, names, rolling=rolling, asked=asked)
-        space = next((name for name in roll.spaces if name in self.scene.ground.spaces), "")
+        space = self._space_of(roll)
         self.result_card.place(self.space_rect(space) if space else None, self._asked_about())
         if space:
             self.attention.tell(space, self._place_name(space), STAYS_MS)
+
+    def _space_of(self, roll: RollView) -> str:
+        assert self.scene.ground is not None
+        return next((name for name in roll.spaces if name in self.scene.ground.spaces), "")
+
+    def _keep_result_beside(self) -> None:
+        """The map has another size: the result stays where it is, unless its place lies under it now."""
+        card = self.result_card
+        card.keep_inside()
+        space = self._space_of(card.roll) if card.roll is not None and card.isVisible() else ""
+        if space and self.space_rect(space).intersects(card.geometry()):
+            card.place(self.space_rect(space), self._asked_about())
 
     def _asked_about(self) -> list[QRect]:
         """Where something may be chosen, as far as that is in sight and not everywhere."""
@@ -419,7 +431,7 @@ class MapWidget(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._on_view_changed()
-        self.result_card.keep_inside()
+        self._keep_result_beside()
 
     def space_rect(self, space: str) -> QRect:
         """Where a space lies in the viewport."""

@@ -78,6 +78,18 @@ def test_the_card_stays_inside_the_map_and_beside_its_place(told: MapWidget) -> 
     assert not card.geometry().contains(told.space_rect("44").center())
 
 
+def test_the_card_goes_aside_when_another_size_of_the_map_brings_its_place_under_it(map_widget: MapWidget) -> None:
+    map_widget.resize(1300, 700)
+    QTest.qWait(20)
+    map_widget.show_result(HIT, NAMES, rolling=False)
+    card = map_widget.result_card
+    for size in ((1000, 700), (760, 560), (1300, 700), (640, 460)):
+        map_widget.resize(*size)
+        QTest.qWait(20)
+        assert map_widget.view.viewport().rect().contains(card.geometry())
+        assert not card.geometry().intersects(map_widget.space_rect("44")), size
+
+
 def test_the_card_does_not_lie_on_what_is_asked_about(map_widget: MapWidget) -> None:
     map_widget.show_result(HIT, NAMES, rolling=False)
     card, spot = map_widget.result_card, map_widget.space_rect("44")

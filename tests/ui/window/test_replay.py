@@ -132,6 +132,14 @@ def test_playing_on_ends_it(watched: MainWindow) -> None:
     assert watched.page.map.scene.table is watched.wiring.view
 
 
+def test_a_question_about_the_game_ends_it(watched: MainWindow) -> None:
+    player, control = watched.wiring.player, watched.controller
+    control.go_back(1)
+    assert control.asking
+    assert player.replay is None, "what is asked is about the game as it stands"
+    assert watched.page.map.scene.table is watched.wiring.view
+
+
 def test_moves_have_arrows(watched: MainWindow) -> None:
     player = watched.wiring.player
     seen = 0
