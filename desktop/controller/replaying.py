@@ -5,7 +5,8 @@ Nobody in particular looks on (""): whatever is shown or told here may be read b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,6 +15,9 @@ from desktop.engine.match import Match
 from desktop.views.concession import log_lines_of, table_of
 from desktop.views.log_kept import counted, folded, without_taken_back
 from desktop.views.table import LogLine, MoveTrace, TableView
+
+if TYPE_CHECKING:
+    from desktop.controller.table import Table
 
 ALL = ""
 """The seat of nobody in particular, who sees what all may see."""
@@ -118,12 +122,13 @@ def caption(lines: list[LogLine]) -> tuple[LogLine, ...]:
     return tuple(line for line in lines if id(line) in kept)
 
 
-def beginning(match: Match, seat: str) -> int:
+def beginning(match: Match, seat: str, by_itself: Collection[int] = ()) -> int:
     """After how many entries that begins which a seat has not watched yet: what came after its own last action.
 
     Where it acted last, the others' last moves begin it; for nobody in particular the last move of anybody does.
+    What was answered `by_itself` (the numbers of the entries) nobody has done.
     """
-    players = [entry.player for entry in match.log]
+    players = ["" if index in by_itself else entry.player for index, entry in enumerate(match.log)]
     last = max((index for index, player in enumerate(players) if player == seat and seat), default=0)
     if last + 1 < len(players):
         return last + 1
@@ -135,7 +140,10 @@ def beginning(match: Match, seat: str) -> int:
     return last + 1
 
 
-def replay_of(match: Match, seat: str) -> Replay | None:
-    """What a seat may watch again; None if nothing has happened yet."""
-    found = Replay(match, beginning(match, seat))
+def replay_of(table: Table) -> Replay | None:
+    """What whoever sits there may watch again; None if nothing has happened yet. A fight is watched as a whole."""
+    match = table.match
+    start = beginning(match, table.seat, table.unasked.by_itself(match))
+    fight = table.battles.at(start + 1)
+    found = Replay(match, min(start, fight.start - 1) if fight is not None else start)
     return found if found.steps else None

@@ -282,7 +282,7 @@ class Sight:
     # -- what happened -----------------------------------------------------------------------------
     def replay(self) -> Replay | None:
         """What whoever sits there may watch again, as all may see it; None if nothing has happened yet."""
-        return None if self.covered else replay_of(self._table.match, self._table.seat)
+        return None if self.covered else replay_of(self._table)
 
     def ending(self) -> EndView:
         """The page at the end of the game, as all may read it."""

@@ -44,7 +44,7 @@ class Unasked(Struct):
     """How long a log the game was opened with that has not been searched yet: it does not tell what was taken for
     granted."""
     given: dict[int, Entry] = field(default_factory=dict)
-    """Answers that the program gave by itself in which no die fell, by the length of the log before them."""
+    """Answers that the program gave by itself, by the length of the log before them."""
 
     def took(self, match: Match, asked: Decision) -> None:
         """The last entry of the log answers a question that nobody was asked."""
@@ -53,17 +53,23 @@ class Unasked(Struct):
 
     def gave(self, match: Match) -> None:
         """The last entry of the log was answered by the program: nobody has done anything by it."""
-        entry = match.log[-1]
-        if not entry.chance:
-            self.given[match.position - 1] = entry
+        self.given[match.position - 1] = match.log[-1]
+
+    def by_itself(self, match: Match) -> set[int]:
+        """Which entries of the log nobody was asked for."""
+        return {at for at, entry in enumerate(match.log) if self._stands(match, at) or self.given.get(at) is entry}
 
     def _stands(self, match: Match, at: int) -> bool:
         return at in self.taken and at < len(match.log) and match.log[at] == self.taken[at].entry
 
     def by_hand(self, match: Match, start: int) -> list[Entry]:
-        """What was really answered since the log had a length."""
+        """What was really answered since the log had a length, and where the program let dice fall."""
         found = enumerate(match.log[start:], start)
-        return [entry for at, entry in found if not self._stands(match, at) and self.given.get(at) is not entry]
+        return [
+            entry
+            for at, entry in found
+            if not self._stands(match, at) and (entry.chance or self.given.get(at) is not entry)
+        ]
 
     def way_back(self, match: Match) -> tuple[int, Decision] | None:
         """To which length of the log whoever is asked now may come back, and what he is asked there.

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.controller.game_controller import GameController
+from desktop.controller.options import ControllerOptions
 from desktop.controller.replaying import LEAST_MS, MOST_LINES, Replay, beginning, caption
 from desktop.engine import unseen
+from desktop.engine.match import Match
 from desktop.views.table import LogLine
 from tests.play import random_game
 
@@ -76,3 +79,40 @@ def test_no_hand_is_in_it(name: str) -> None:
         hidden_once += bool(hidden)
         replay.go(1)
     assert hidden_once
+
+
+def _conflict() -> GameController:
+    """Both have laid a card in an attack by the Axis; the Allies are asked whether they roll dice again."""
+    match = Match.new("reich", "intro-1941-42", seed=1)
+    while match.decision.prompt.key != "turn.first":
+        match.play(match.decision.actions[0])
+    control = GameController(ControllerOptions())
+    control.begin(match)
+    control.play("attack land austria yugoslavia")
+    for card in ("card german_9", "card western_11"):
+        control.hold_up(control.player())
+        control.play(card)
+    return control
+
+
+def test_a_fight_is_watched_from_its_declaration_though_one_acted_in_it(qapp) -> None:
+    control = _conflict()
+    attacked = next(n for n, entry in enumerate(control.match.log) if entry.action.verb == "attack")
+    assert (control.player(), control.match.log[-1].player) == ("allies", "allies")
+    while control.match.decision.prompt.key != "turn.first":
+        control.play("done")
+    assert control.table.seat == "allies"
+    assert control.match.log[-1].player == "axis"
+    replay = control.sight.replay()
+    assert replay is not None
+    assert replay.steps[0].position == attacked + 1
+    assert any(line.dice for step in replay.steps for line in step.lines)
+
+
+def test_what_the_program_answered_is_no_act_of_the_players() -> None:
+    match = random_game(3, 40, "battles/jarama")
+    other = match.log[-1].player
+    *_, before, last = (n for n, entry in enumerate(match.log) if entry.player not in (other, ""))
+    seat = match.log[last].player
+    assert beginning(match, seat) == last + 1
+    assert beginning(match, seat, {last}) == before + 1
