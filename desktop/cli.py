@@ -14,6 +14,7 @@ USAGE_ERROR = 2
 INTERRUPTED = 130
 NEW_OBJECTS = 100_000
 """After so many new objects the youngest are looked through."""
+HOME_HELP = "one folder for all your files instead of the platform's: games, scenarios, preferences, caches"
 Command = Callable[[argparse.Namespace], int]
 
 
@@ -33,6 +34,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command. Bad input is one line on stderr and exit code 2."""
     collect_seldom()
     args = parser().parse_args(argv)
+    if fault := _settle_in(args):
+        print(f"sandtable: {fault}", file=sys.stderr)
+        return USAGE_ERROR
     module, _, name = args.run.partition(":")
     command: Command = getattr(importlib.import_module(f"desktop.commands_cli.{module}"), name)
     try:
@@ -49,6 +53,19 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         print(f"sandtable: {text}", file=sys.stderr)
         return USAGE_ERROR
+
+
+def _settle_in(args: argparse.Namespace) -> str:
+    """Put the player's files where he wants them; why that cannot be, or nothing."""
+    if not args.home:
+        return ""
+    from desktop.data.places import choose_home
+
+    try:
+        choose_home(args.home)
+    except OSError as error:
+        return f"{args.home}: {error.strerror or error}"
+    return ""
 
 
 def _told(error: Exception) -> str | None:
@@ -69,16 +86,20 @@ def _told(error: Exception) -> str | None:
 def parser() -> Parser:
     root = Parser(prog="sandtable", description="Board wargames at one table, with the rules enforced.")
     root.set_defaults(run="picture:play", save=None)
+    root.add_argument("--home", default="", metavar="DIR", help=HOME_HELP)
     commands = root.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
     def add(name: str, run: str, text: str) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=text, description=text)
         command.set_defaults(run=run)
+        command.add_argument("--home", default=argparse.SUPPRESS, metavar="DIR", help=HOME_HELP)
         return command
 
     play = add("play", "picture:play", "open the window (also without any command)")
     play.add_argument("save", nargs="?", metavar="SAVE", help="a kept game or an exchange file to open")
     add("games", "listing:games", "list the scenarios as GAME/SCENARIO")
+    add("paths", "paths:paths", "list where your games, scenarios, preferences, caches and reports are")
+    add("doctor", "doctor:doctor", "ten lines about this program and this machine, for a report of a fault")
     rules = add("rules", "listing:rules", "print a rule by its number")
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("number", metavar="NUMBER")

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_LOGGING_RULES", "qt.qpa.fonts.warning=false")
+os.environ["SANDTABLE_HOME"] = os.devnull  # while tests are collected nothing of the player's own is found
 
 import pytest
 
@@ -78,6 +79,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 def _own_settings(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep tests away from the player's own settings and saves."""
     home = tmp_path_factory.getbasetemp() / "home"
+    monkeypatch.delenv("SANDTABLE_HOME", raising=False)
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(home / name.lower()))
 

@@ -173,8 +173,10 @@ def resident_memory() -> int:
         with open("/proc/self/statm", encoding="ascii") as file:
             return round(int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1_000_000)
     except OSError:
-        import resource
-
+        try:
+            import resource
+        except ImportError:  # Windows tells it another way
+            return 0
         return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1_000_000)
 
 

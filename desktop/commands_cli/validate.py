@@ -75,7 +75,7 @@ def _check_file(path: Path) -> None:
         return
     _check_syntax(path)
     definition = _game_of(path)
-    if path.parent.name == FOLDER:
+    if FOLDER in path.resolve().parts[-3:-1]:  # `battles/examples` of ours, `examples/battles` of the player's own
         _check_examples([load_example(path, definition.id)])
         return
     if definition.extra["validate"](path):

@@ -21,6 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from desktop.data.document import LineTree
+from desktop.data.places import places
 
 LOADER_VERSION = "1"
 """Part of the key: raise it when the loader reads a file differently than before."""
@@ -35,9 +36,8 @@ class Entry(Struct, frozen=True):
 
 
 def cache_dir() -> Path:
-    """The folder of the entries: under $XDG_CACHE_HOME, else under ~/.cache."""
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    return Path(base) / "sandtable" / "data"
+    """The folder of the entries. It may be gone at any time."""
+    return Path(places().caches) / "data"
 
 
 def is_worth_keeping(content: bytes) -> bool:
@@ -111,7 +111,8 @@ def write_whole(path: Path, content: bytes) -> None:
             file.write(content)
         os.replace(name, path)
     except OSError:
-        os.unlink(name)
+        with suppress(OSError):  # it may have gone with its folder
+            os.unlink(name)
         raise
 
 

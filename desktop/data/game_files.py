@@ -13,6 +13,7 @@ from msgspec import Struct
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
+from desktop.data.places import own_files, places
 from desktop.data.schema_base import ScenarioHead, ScenarioOption, Strict
 from desktop.data.yaml_loader import convert, load_cached, load_typed
 from desktop.engine.definition import OptionChoice, Options, OptionSpec, ScenarioInfo
@@ -60,10 +61,13 @@ class GameFolder(Struct, frozen=True):
         return tuple(sorted(path.stem for path in (scenarios_dir() / self.game).glob("*.yaml")))
 
     def scenario_path(self, scenario: str) -> Path:
-        """The file of a scenario: an id of ours, or a path."""
-        if _NAME.fullmatch(scenario):
-            return scenarios_dir() / self.game / f"{scenario}.yaml"
-        return Path(scenario)
+        """The file of a scenario: an id of ours or of the player's own, or a path."""
+        if not _NAME.fullmatch(scenario):
+            return Path(scenario)
+        shipped = scenarios_dir() / self.game / f"{scenario}.yaml"
+        if shipped.is_file():
+            return shipped
+        return next((path for path in own_scenarios(self.game) if path.stem == scenario), shipped)
 
     def document(self, path: Path) -> Document:
         """A file, named in faults as seen from the top folder if it lies below that."""
@@ -92,6 +96,11 @@ class GameFolder(Struct, frozen=True):
 
     def rulings(self) -> dict[str, Ruling]:
         return {ruling.id: ruling for ruling in convert(self.resource("rulings"), RulingFile).rulings}
+
+
+def own_scenarios(game: str) -> list[Path]:
+    """The files of the player's own scenarios, sound or not."""
+    return own_files(places().scenarios, game)
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import cached_property, lru_cache
 from pathlib import Path as FilePath
 from typing import Any
@@ -11,6 +13,7 @@ from msgspec import Struct
 from desktop.data.document import DataPath, Document
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import data_root, scenarios_dir
+from desktop.data.places import own_files, places
 from desktop.data.yaml_loader import convert, load_cached
 from desktop.engine.definition import GameDefinition, game, game_ids
 from desktop.engine.errors import EngineError
@@ -92,17 +95,26 @@ def load_example(path: FilePath, game_id: str) -> Loaded:
 
 def load_examples(game_id: str, folder: FilePath | None = None) -> list[Loaded]:
     """All examples of a game in the order they are taught; raises DataError with the faults of all files."""
-    folder = folder or folder_of(game_id)
     found: list[Loaded] = []
     faults: list[Fault] = []
-    for path in sorted(folder.glob("*.yaml")):
+    for path in sorted((folder or folder_of(game_id)).glob("*.yaml")):
         try:
             found.append(load_example(path, game_id))
         except DataError as error:
             faults += error.faults
     if faults:
         raise DataError(faults)
+    if folder is None:
+        found += _own_examples(game_id, {loaded.id for loaded in found})
     return sorted(found, key=lambda loaded: (loaded.example.order, loaded.id))
+
+
+def _own_examples(game_id: str, shipped: set[str]) -> Iterator[Loaded]:
+    """The player's own ones of sound form, and not named as one of ours; `validate` names the faults of the others."""
+    for path in own_files(places().examples, game_id):
+        with suppress(DataError):
+            if path.stem not in shipped:
+                yield load_example(path, game_id)
 
 
 def all_examples() -> list[Loaded]:

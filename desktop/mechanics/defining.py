@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
-from desktop.data.game_files import Ruling, scenario_info, scenario_infos
+from desktop.data.errors import DataError
+from desktop.data.game_files import Ruling, own_scenarios, scenario_info, scenario_infos
 from desktop.data.schema_base import ScenarioHead
 from desktop.engine.action import Action
 from desktop.engine.decision import Message
 from desktop.engine.definition import GameDefinition, Options, Outcome, ScenarioInfo
+from desktop.engine.errors import EngineError
 from desktop.engine.frame import Frame, State
 from desktop.engine.unseen import Pool
 from desktop.engine.verb import Language
@@ -32,6 +35,17 @@ class Files(Protocol):
     def load_scenario(self, scenario: str, /) -> ScenarioHead: ...
     def load_rulings(self) -> Mapping[str, Ruling]: ...
     def check_file(self, path: Path, /) -> bool: ...
+
+
+def _own_scenarios(files: Files) -> Iterator[ScenarioHead]:
+    """The player's own ones that are sound, and not named as one of ours; `validate` names the faults of the others."""
+    shipped = set(files.scenario_ids())
+    for path in own_scenarios(files.GAME):
+        with suppress(DataError, EngineError):
+            if path.stem not in shipped and files.check_file(path):
+                record = files.load_scenario(path.stem)
+                if record.id == path.stem:
+                    yield record
 
 
 def define(
@@ -63,7 +77,8 @@ def define(
 
     @cache
     def scenarios() -> tuple[ScenarioInfo, ...]:
-        return scenario_infos(map(files.load_scenario, files.scenario_ids()), files.load_rulings(), sides)
+        shipped = [files.load_scenario(name) for name in files.scenario_ids()]
+        return scenario_infos([*shipped, *_own_scenarios(files)], files.load_rulings(), sides)
 
     def scenario(name: str) -> ScenarioInfo:
         return scenario_info(files.load_scenario(name), files.load_rulings(), sides)

@@ -315,10 +315,9 @@ class MainWindow(QMainWindow):
     def _on_failed(self, fault: FaultView) -> None:
         if self._stack.currentWidget() is self.hand_over and self.controller.playing:
             self.show_start()  # the game could not even be laid out
-        from desktop.ui.dialogs.texts import ErrorDialog
+        from desktop.ui.reporting import tell_fault
 
-        dialog = ErrorDialog(fault.report, fault.stands, self)
-        dialog.open()
+        tell_fault(self, fault)
 
     # -- commands ----------------------------------------------------------------------------------
     def update_commands(self) -> None:

@@ -6,11 +6,12 @@ from functools import cached_property
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
+from PySide6.QtCore import QByteArray, QSettings
 
 from desktop.controller.always import Standing
 from desktop.controller.options import HANDOVER_MODES, ControllerOptions
 from desktop.data.library import Library
+from desktop.data.places import NAME, is_home_chosen, places
 
 LAYOUT_VERSION = 1
 THEMES = ("system", "light", "dark")
@@ -20,13 +21,19 @@ YES_NO = ("yes", "no")
 SPEEDS = 4
 
 
+def kept_preferences() -> QSettings:
+    """Where the platform keeps preferences, or a file in the folder that was chosen for everything."""
+    if is_home_chosen():
+        return QSettings(places().preferences, QSettings.Format.IniFormat)
+    return QSettings(NAME, NAME)
+
+
 class Settings:
     """Preferences and layout. `data_dir` holds the library of games and reports."""
 
     def __init__(self, store: QSettings | None = None, data_dir: Path | None = None) -> None:
-        self._store = store or QSettings("Sandtable", "Sandtable")
-        place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
-        self.data_dir = data_dir or Path(place)
+        self._store = store or kept_preferences()
+        self.data_dir = data_dir or Path(places().data)
 
     @property
     def store(self) -> QSettings:

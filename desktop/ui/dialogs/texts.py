@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QKeySequence
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHeaderView,
-    QPushButton,
     QTableWidget,
     QTableWidgetItem,
     QTextBrowser,
@@ -24,7 +22,7 @@ from desktop.controller.reports import program_version
 from desktop.ui import commands
 from desktop.ui.i18n import text
 from desktop.ui.widgets.dagger import legend
-from desktop.ui.widgets.text import TextLabel, em
+from desktop.ui.widgets.text import em
 from desktop.views.escaping import escape
 from desktop.views.table import AboutItem
 
@@ -135,36 +133,3 @@ class CreditsDialog(ReadDialog):
         )
         body = "".join(f"<p>{escape(line)}</p>" for line in lines)
         return f"<h2>Sandtable {escape(program_version())}</h2>{body}"
-
-
-class ErrorDialog(QDialog):
-    """An unexpected fault: how the game stands, and where the report is."""
-
-    def __init__(self, report: str, stands: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(self.tr("Something went wrong"))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._report = report
-        column = QVBoxLayout(self)
-        column.addWidget(TextLabel(self.tr("Something went wrong inside the program."), factor=1.2, bold=True))
-        if stands:
-            told = self.tr("Your last action stands, and the game is kept with it; you can play on or undo.")
-        else:
-            told = self.tr("The game is as it was before your last action; you can play on or undo.")
-        column.addWidget(TextLabel(told))
-        column.addWidget(TextLabel(self.tr("A report was written. It holds the whole game, also what is secret:")))
-        where = TextLabel(report, tone="muted")
-        where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column.addWidget(where)
-        buttons = QDialogButtonBox()
-        folder = QPushButton(self.tr("Open the folder"))
-        folder.clicked.connect(self._on_folder)
-        buttons.addButton(folder, QDialogButtonBox.ButtonRole.ActionRole)
-        close = buttons.addButton(self.tr("Play on"), QDialogButtonBox.ButtonRole.AcceptRole)
-        close.setObjectName("play-on")
-        buttons.accepted.connect(self.accept)
-        column.addWidget(buttons)
-        self.resize(34 * em(), 12 * em())
-
-    def _on_folder(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(self._report).parent)))

@@ -11,8 +11,8 @@ _LEFT = "examples/left"
 class Progress:
     """Remembered between sessions. Keys are `game/id`."""
 
-    def __init__(self, store: QSettings | None = None) -> None:
-        self._store = store or QSettings("Sandtable", "Sandtable")
+    def __init__(self, store: QSettings) -> None:
+        self._store = store
 
     def is_done(self, key: str) -> bool:
         return str(self._store.value(f"{_DONE}/{key}", "")) == "yes"

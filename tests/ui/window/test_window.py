@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from PySide6.QtCore import Qt
@@ -27,14 +28,16 @@ from pytestqt.qtbot import QtBot
 from desktop.data.game_file import GameFile, SaveError
 from desktop.data.headline import Headline
 from desktop.engine.match import Match
-from desktop.ui import theme
+from desktop.ui import diagnosis, theme
 from desktop.ui.commands import ALSO, COMMANDS, dock_key, overlay_key
+from desktop.ui.dialogs.fault import ErrorDialog
 from desktop.ui.dialogs.finder import Finder, Item, ranked
 from desktop.ui.dialogs.new_game import NewGameDialog
-from desktop.ui.dialogs.texts import ErrorDialog, key_rows
+from desktop.ui.dialogs.texts import key_rows
 from desktop.ui.i18n import text
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.panel import Panel
+from desktop.ui.reporting import GAME, MACHINE, REPORT, write_archive
 from tests.tiny.game import Moves
 
 
@@ -130,10 +133,30 @@ def test_a_fault_in_a_rule_shows_a_message_and_keeps_the_game(table: MainWindow,
     assert len(reports) == 1
     assert "the sky fell" in reports[0].read_text()
     assert table.controller.match.digest() == digest
+    QTest.mouseClick(dialog.findChild(QAbstractButton, "copy-lines"), Qt.MouseButton.LeftButton)
+    copied = QApplication.clipboard().text()
+    assert copied.count("\n") == diagnosis.LINES
+    assert table.controller.match.setup.scenario not in copied.partition("data:")[0]
     QTest.mouseClick(dialog.findChild(QAbstractButton, "play-on"), Qt.MouseButton.LeftButton)
     monkeypatch.undo()
     table.docks.decision.chosen.emit(str(pick))
     assert table.controller.match.digest() != digest
+
+
+def test_what_is_saved_to_be_sent_holds_report_machine_and_game(table: MainWindow, tmp_path: Path) -> None:
+    pick = next(a for a in table.controller.match.decision.actions if a.verb == "pick")
+    table.docks.decision.chosen.emit(str(pick))
+    table.controller.report(RuntimeError("the sky fell"))
+    report = next(table.settings.report_dir.glob("*.txt"))
+    write_archive(tmp_path / "to-send.zip", report, table)
+    with ZipFile(tmp_path / "to-send.zip") as archive:
+        assert archive.read(REPORT) == report.read_bytes()
+        assert len(archive.read(MACHINE).splitlines()) == diagnosis.LINES
+        archive.extract(GAME, tmp_path)
+    kept, opened = GameFile.open(tmp_path / GAME)
+    kept.close()
+    assert opened.match.digest() == table.controller.match.digest()
+    table.findChild(ErrorDialog).accept()
 
 
 # -- start page and files --------------------------------------------------------------------------
