@@ -105,6 +105,17 @@
   </message>
  </context>
  <context>
+  <name>CardRow</name>
+  <message>
+   <source>held by {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>on the table</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>CardWidget</name>
   <message>
    <source>Hidden card</source>
@@ -557,11 +568,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Copy the ten lines</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Open the folder</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Play on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save it to be sent…</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -574,6 +593,10 @@
   </message>
   <message>
    <source>The game is as it was before your last action; you can play on or undo.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is saved to be sent holds this report, ten lines about the program and this machine, and the game from its first action on: all hands, draw piles and dice to come. Send it to nobody you play against. The ten lines that can be copied tell nothing of any game.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16631,6 +16654,13 @@
   </message>
  </context>
  <context>
+  <name>LiveBoard</name>
+  <message>
+   <source>Nothing is to be done in this step. Go on with Next, or play on with Try it yourself.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>LogDelegate</name>
   <message>
    <source>(edited)</source>
@@ -16750,6 +16780,37 @@
   </message>
  </context>
  <context>
+  <name>MoveBox</name>
+  <message>
+   <source>**Not allowed.** {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>**Your move**{0}: do it on the board, or let *Show me* do it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>**{0}** is lawful. The example goes on another way. Try yours?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>**{0}** is lawful. The example goes on with **{1}**. Try yours?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try mine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Yes. There is more to do in this step.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Yes. There is more to do in this step: **{0}**.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>NewGameDialog</name>
   <message>
    <source>Begin</source>
@@ -16828,6 +16889,10 @@
  <context>
   <name>PlayerPanel</name>
   <message>
+   <source>*The printed example:* {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Back</source>
    <translation type="unfinished" />
   </message>
@@ -16837,10 +16902,6 @@
   </message>
   <message>
    <source>Close</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Give me a hint</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16856,11 +16917,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Not allowed</source>
+   <source>Next: see it done</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Not quite.</source>
+   <source>Not allowed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16872,7 +16933,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Right.</source>
+   <source>Print or keep this example as a walk-through (PDF or HTML)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rules: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show me</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16884,11 +16953,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The game is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game is over here: there is nothing to try.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Try it yourself</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{0} · step {1} of {2}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} · the position</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} · what was done</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -17393,6 +17478,21 @@
   </message>
  </context>
  <context>
+  <name>QuestionBox</name>
+  <message>
+   <source>Give me a hint</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not quite.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Right.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>ReplayBar</name>
   <message>
    <source>Back to the game (Esc)</source>
@@ -17424,6 +17524,21 @@
   </message>
   <message>
    <source>{0} of {1}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Reporting</name>
+  <message>
+   <source>Not written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save a report to be sent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written: {0}</source>
    <translation type="unfinished" />
   </message>
  </context>
