@@ -33,6 +33,11 @@ class PointersView(Struct, frozen=True):
     beside: tuple[str, ...] = ()
     """Spaces and pieces of what is done, framed with the rest as far as there is room."""
 
+    def names(self) -> tuple[str, ...]:
+        """All spaces and pieces that must be seen."""
+        ends = (end for arrow in self.arrows for end in (arrow.start, arrow.end))
+        return tuple(dict.fromkeys([*self.spaces, *self.pieces, *ends]))
+
     def __bool__(self) -> bool:
         return bool(self.spaces or self.pieces or self.arrows)
 

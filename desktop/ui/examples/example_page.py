@@ -211,8 +211,8 @@ class ExamplePage(QWidget):
         self.player.show_step(self._title, step)
         self.chapters.mark(step.path)
         arrows = [(arrow.start, arrow.end, arrow.label) for arrow in step.pointers.arrows]
-        area = self.pointers.show(step.pointers.spaces, step.pointers.pieces, arrows)
-        self._stage = (area, self.pointers.area_of(step.pointers.beside))
+        self.pointers.show(step.pointers.spaces, step.pointers.pieces, arrows)
+        self._stage = (self.pointers.area_of(step.pointers.names()), self.pointers.area_of(step.pointers.beside))
         self.map.show_overlays([step.overlay] if step.overlay else [])
         self._turn_to(step)
         self._share_height()

@@ -18,6 +18,8 @@ NEAR, FAR = 1.6, 0.55
 """A view is left as it is while its zoom is within these factors of the best one."""
 BESIDE = 0.6
 """What is done besides is shown with it where that takes no more than this from the zoom."""
+SHRUNK = 0.15
+"""What is left out at each edge of a room where all of it is no use."""
 GAP = 12
 """Pixels between what is pointed at and what lies over the map."""
 
@@ -73,7 +75,7 @@ class Staging:
         if self.is_clear(area):
             return True
         rooms = sorted(self._rooms(self.obstacles()), key=lambda room: -self._zoom(area, room))
-        for room in rooms[:6]:
+        for room in (*rooms[:6], *(_shrunk(room) for room in rooms[:6])):
             self._place(area, room)
             if self.is_clear(area):
                 return True
@@ -106,6 +108,12 @@ class Staging:
             view = self._view
             off = (seen.center() - room.center()) / view.zoom()
             view.look_at(view.mapToScene(view.viewport().rect().center()) + off)
+
+
+def _shrunk(room: QRectF) -> QRectF:
+    """The middle of a room: at the edge of the board a smaller picture leaves more beside it."""
+    wide, high = room.width() * SHRUNK, room.height() * SHRUNK
+    return room.adjusted(wide, high, -wide, -high)
 
 
 def _beside(obstacle: QRectF, whole: QRectF, side: int) -> QRectF:
