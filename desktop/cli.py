@@ -107,6 +107,7 @@ def parser() -> Parser:
     validate.add_argument("paths", nargs="*", metavar="PATH")
     listed = add("examples", "examples:examples_command", "list the examples of play")
     listed.add_argument("game", nargs="?", metavar="GAME")
+    listed.add_argument("--table", action="store_true", help="count steps, questions, hints, side lines and acts")
     example = add("example", "examples:example_command", "run an example of play and print it as text")
     example.add_argument("id", metavar="ID")
     _add_self_play(add)

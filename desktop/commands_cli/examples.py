@@ -8,15 +8,19 @@ import sys
 from desktop.commands_cli.fault import CommandError
 from desktop.engine.definition import game_ids
 from desktop.examples.loader import all_examples, find_example, load_examples
-from desktop.examples.text import as_text
+from desktop.examples.text import as_table, as_text
 
 
 def examples_command(args: argparse.Namespace) -> int:
-    """One line for each example: its id, chapter, title and the number of its steps."""
+    """One line for each example: its id, chapter, title and the number of its steps; or a table of what is in each."""
     wanted = getattr(args, "game", None)
     if wanted and wanted not in game_ids():
         raise CommandError(f"unknown game {wanted!r}; there are: {', '.join(game_ids())}")
-    for loaded in load_examples(wanted) if wanted else all_examples():
+    found = load_examples(wanted) if wanted else all_examples()
+    if getattr(args, "table", False):
+        print(as_table(found), end="")
+        return 0
+    for loaded in found:
         example = loaded.example
         print(f"{loaded.game}/{example.id}\t{example.chapter}: {example.title} ({len(loaded.course.paths)} steps)")
     return 0

@@ -25,6 +25,16 @@ from desktop.views.presenter import Presenter
 FOLDER = "examples"
 
 
+class Count(Struct, frozen=True):
+    """How many steps an example has, questions, hints, side lines, and steps that the reader can do himself."""
+
+    steps: int
+    questions: int
+    hints: int
+    side_lines: int
+    acts: int
+
+
 class Loaded(Struct, frozen=True, dict=True):
     """An example and the file it came from."""
 
@@ -59,6 +69,19 @@ class Loaded(Struct, frozen=True, dict=True):
     def spaces(self) -> frozenset[str]:
         """The spaces of the board."""
         return frozenset(space.id for space in self.presenter.board().spaces)
+
+    @cached_property
+    def count(self) -> Count:
+        """What the example holds."""
+        steps = [self.course.step(path) for path in self.course.paths]
+        asked = [step.ask for step in steps if step.ask is not None]
+        return Count(
+            len(steps),
+            len(asked),
+            sum(bool(question.hint) for question in asked),
+            sum(len(step.branches) for step in steps),
+            sum(bool(step.do) and not step.edit for step in steps),
+        )
 
     @cached_property
     def faces(self) -> dict[str, CardView]:

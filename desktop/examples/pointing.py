@@ -57,9 +57,22 @@ def pointers(run: ExampleRun) -> PointersView:
     if named:
         return named
     few = done[:MOST]
-    return PointersView(
-        tuple(name for name in few if name in places.spaces), tuple(name for name in few if name in places.pieces)
-    )
+    spaces, found = places.spaces, places.pieces
+    rings = PointersView(tuple(n for n in few if n in spaces), tuple(n for n in few if n in found))
+    return rings or PointersView(beside=_ahead(run, places))
+
+
+def _ahead(run: ExampleRun, places: _Places) -> tuple[str, ...]:
+    """Where an example leads that begins with no place: its first look is there."""
+    if run.path != (0,):
+        return ()
+    for step in run.loaded.example.steps[1:]:
+        point = step.point
+        named = [*(point.spaces if point else ()), *places.on_board(point.units if point else ())]
+        named += [end for arrow in step.arrows for end in (arrow.start, arrow.end)]
+        if named := [name for name in named if name in places.spaces or name in places.pieces]:
+            return tuple(named)
+    return ()
 
 
 class _Places:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import astuple
 
 from desktop.data.errors import Fault
 from desktop.examples.course import Path
@@ -16,6 +18,7 @@ from desktop.views.markup import narration
 
 WIDTH = 100
 _LETTERS = "abcdefghij"
+HEADS = ("example", "steps", "questions", "hints", "side lines", "acts of the reader")
 
 
 def as_text(loaded: Loaded) -> tuple[str, list[Fault]]:
@@ -25,6 +28,28 @@ def as_text(loaded: Loaded) -> tuple[str, list[Fault]]:
     lines = [head, "=" * len(head), *_wrapped(example.summary, 0), f"Rules: {', '.join(example.rules)}"]
     faults = check(loaded, lambda run, path: lines.extend(_step(run, path)))
     return "\n".join(lines) + "\n", faults
+
+
+def as_table(examples: Sequence[Loaded]) -> str:
+    """What is in each example, with sums for each game and for all."""
+    rows = [(_name(each), astuple(each.count)) for each in examples]
+    for game in dict.fromkeys(each.game for each in examples):
+        rows.append((f"{game}: {sum(e.game == game for e in examples)} examples", _sum(examples, game)))
+    rows.append((f"all: {len(examples)} examples", _sum(examples, "")))
+    wide = max(len(name) for name, _ in rows)
+    lines = [f"{HEADS[0]:<{wide}}  " + "  ".join(HEADS[1:])]
+    for name, figures in rows:
+        lines.append(f"{name:<{wide}}  " + "  ".join(f"{n:>{len(h)}}" for n, h in zip(figures, HEADS[1:], strict=True)))
+    return "\n".join(lines) + "\n"
+
+
+def _name(loaded: Loaded) -> str:
+    return f"{loaded.game}/{loaded.id}" + (" (guided)" if loaded.example.guided else "")
+
+
+def _sum(examples: Sequence[Loaded], game: str) -> tuple[int, ...]:
+    counted = [astuple(each.count) for each in examples if game in ("", each.game)]
+    return tuple(map(sum, zip(*counted, strict=True)))
 
 
 def _wrapped(text: str, indent: int) -> list[str]:
@@ -50,9 +75,12 @@ def _step(run: ExampleRun, path: Path) -> Iterator[str]:
     yield from rest
     for index in run.entries():
         yield from _entry(run, index, indent + 6)
+    yield from _wrapped(step.then, indent + 3)
     yield from _forbidden(run, step, indent)
     if step.ask is not None:
         yield from _question(step.ask, indent + 3)
+    if step.note:
+        yield from _wrapped(f"The printed example: {step.note}", indent + 3)
 
 
 def _entry(run: ExampleRun, index: int, indent: int) -> Iterator[str]:

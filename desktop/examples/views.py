@@ -227,7 +227,7 @@ class ExampleItem(Struct, frozen=True):
     steps: int
     rules: tuple[str, ...]
     scenario: str
-    scenario_title: str = ""
+    questions: int = 0
     guided: bool = False
 
     @property
@@ -248,5 +248,6 @@ def example_item(loaded: Loaded) -> ExampleItem:
         len(example.steps),
         tuple(example.rules),
         example.start.scenario,
+        questions=loaded.count.questions,
         guided=example.guided,
     )

@@ -212,7 +212,8 @@ class ExamplePage(QWidget):
         self.chapters.mark(step.path)
         arrows = [(arrow.start, arrow.end, arrow.label) for arrow in step.pointers.arrows]
         self.pointers.show(step.pointers.spaces, step.pointers.pieces, arrows)
-        self._stage = (self.pointers.area_of(step.pointers.names()), self.pointers.area_of(step.pointers.beside))
+        at = step.pointers
+        self._stage = (self.pointers.area_of(at.names()), self.pointers.area_of(at.beside))
         self.map.show_overlays([step.overlay] if step.overlay else [])
         self._turn_to(step)
         self._share_height()

@@ -114,6 +114,7 @@ class Examples(QObject):
         if self._page is None:
             self._page = ExamplePage(self.controller)
             self._page.closed.connect(self.show_learn)
+            self._page.player.example_requested.connect(lambda key: self.open(key, 0))
             self._window.add_page(self._page)
             self._page.rules.example_requested.connect(lambda key: self.open(key, 0))
             self.dress()
@@ -130,8 +131,26 @@ class Examples(QObject):
         """The list of all examples, with what was done."""
         self._window.end_trial()
         self._forget_trial()
-        self.learn.show_examples(self.items(), self._fault)
+        self.learn.show_examples(self.items(), self._fault, self._game_in_mind())
         self._window.show_page(self.learn)
+
+    def _game_in_mind(self) -> str:
+        """The game of the example that was read, else of the game on the table."""
+        control, table = self.controller, self._window.controller
+        if control.loaded is not None and self._page is not None and self._page.isVisible():
+            return control.loaded.game
+        return table.match.setup.game if table.has_table else ""
+
+    def _neighbours(self, loaded: Loaded) -> tuple[tuple[str, str], ...]:
+        """The examples of the game after and before one, in the words of their buttons."""
+        line = [each for each in self.loaded() if each.game == loaded.game]
+        at = next(number for number, each in enumerate(line) if each.id == loaded.id)
+        found = []
+        if at + 1 < len(line):
+            found.append((line[at + 1], self.tr("Next example: {0}")))
+        if at:
+            found.append((line[at - 1], self.tr("Example before: {0}")))
+        return tuple((f"{each.game}/{each.id}", words.format(each.example.title)) for each, words in found)
 
     def open(self, key: str, step: int = 0) -> None:
         """Open an example by `game/id` at a step of its main line."""
@@ -141,6 +160,7 @@ class Examples(QObject):
             return
         page = self.page
         self._window.show_page(page)
+        page.player.show_neighbours(self._neighbours(loaded))
         if self.controller.open(loaded):
             page.rules.set_examples(self.about(loaded.game))
             if step:

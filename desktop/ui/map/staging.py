@@ -33,6 +33,7 @@ class Staging:
     def show(self, area: QRectF, beside: QRectF) -> None:
         """Bring an area into view, with what lies beside it as far as there is room; no move where it is seen well."""
         scene = self._map.scene
+        area = beside if area.isEmpty() else area
         if area.isEmpty() or scene.ground is None:
             return
         room = QRectF(self._view.viewport().rect())
