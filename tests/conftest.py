@@ -34,6 +34,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.timeout(0))  # a long run takes as long as it takes
 
 
+def pytest_collection_finish() -> None:
+    """What was loaded to collect the tests stays: collections need not look through it again."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """A test that quotes a sentence of the rules holds for that sentence only."""
     for mark in item.iter_markers("rule"):
@@ -92,5 +98,5 @@ def _garbage_between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
         return
     gc.disable()
     yield
-    gc.collect(1)
+    gc.collect()
     gc.enable()
