@@ -7,7 +7,6 @@ denominator; whether a line runs along a hexside or merely touches a corner is n
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from math import prod
 
@@ -36,13 +35,6 @@ class LineOfSight:
         if found is None:
             found = self._steps[a, b] = self._trace(a, b)
         return found
-
-    def first_block(self, a: HexId, b: HexId, blocks: Callable[[HexId], bool]) -> Step | None:
-        """The first blocked step of the line, or None."""
-        for step in self.steps(a, b):
-            if all(blocks(hex_id) for hex_id in step):
-                return step
-        return None
 
     def _trace(self, a: HexId, b: HexId) -> tuple[Step, ...]:
         if b < a:

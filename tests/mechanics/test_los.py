@@ -111,10 +111,8 @@ def test_along_the_rim_the_hex_on_the_map_decides() -> None:
     assert LineOfSight(JARAMA).steps("1127", "1327") == (("1228",),)
 
 
-def test_along_a_hexside_both_hexes_must_block() -> None:
+def test_along_a_hexside_a_step_has_both_hexes_and_the_ends_are_left_out() -> None:
     sight = LineOfSight(JARAMA)
-    assert sight.first_block("3040", "3240", {"3139"}.__contains__) is None
-    assert sight.first_block("3040", "3240", {"3139", "3140"}.__contains__) is not None
-    assert sight.first_block("3040", "3240", {"3040", "3240"}.__contains__) is None
-    assert sight.first_block("3040", "3044", {"3042", "3043"}.__contains__) == ("3042",)
-    assert sight.first_block("3040", "3041", lambda _: True) is None
+    assert sight.steps("3040", "3240") == (("3139", "3140"),)
+    assert sight.steps("3040", "3044")[1] == ("3042",)
+    assert sight.steps("3040", "3041") == ()

@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from desktop.engine.ids import SpaceId
 from desktop.engine.kept import Kept
 from desktop.games.crusade.rules.map import control
 from desktop.games.crusade.rules.map.borders import may_use_special_sr
@@ -23,6 +24,12 @@ def attrition(state: CrusadeState, side: str, *, checked: bool = True) -> Positi
 
 def all_to(side: str, *spaces: str) -> dict[str, str]:
     return dict.fromkeys(spaces, side)
+
+
+def by_sea_only(state: CrusadeState, side: str, space: SpaceId) -> bool:
+    """13.1.4 In normal supply, but not by land."""
+    found, bit = supply.supply(state, side), state.world.sets.bit[space]
+    return bool(found.normal & bit) and not found.land & bit
 
 
 # -- tracing -------------------------------------------------------------------------------------------
@@ -80,7 +87,7 @@ def test_13_1_1_1_supply_is_found_anew_when_control_changes() -> None:
 def test_13_1_4_from_port_to_port() -> None:
     state = state_of()
     assert in_normal_supply(state, REP, "menorca")
-    assert supply.supplied_by_sea_only(state, REP, "menorca")
+    assert by_sea_only(state, REP, "menorca")
 
 
 @pytest.mark.rule("crusade", "13.1.4")
@@ -97,7 +104,7 @@ def test_13_1_4_only_one_crossing() -> None:
     """Almería traces by sea; Menorca may not go on from there over a third port to a source."""
     cut = all_to(NAT, "adra", "guadix", "garrucha")
     state = state_of(control=cut)
-    assert supply.supplied_by_sea_only(state, REP, "almeria")
+    assert by_sea_only(state, REP, "almeria")
 
 
 @pytest.mark.rule("crusade", "13.1.4.2", says="Mediterranean ports only")
@@ -115,7 +122,7 @@ def test_13_1_4_1_both_ports_lie_in_one_sea_zone() -> None:
     state = state_of(control=all_to(NAT, "san_sebastian", "malaga"))
     state.control.update(all_to(REP, "tolosa", "durango", "pamplona"))
     state.restored()
-    assert supply.supplied_by_sea_only(state, NAT, "san_sebastian")
+    assert by_sea_only(state, NAT, "san_sebastian")
     assert in_normal_supply(state, NAT, "malaga"), "by land from Algeciras"
     state = state_of(control={**all_to(NAT, "malaga"), **all_to(REP, "algeciras", "sevilla", "mallorca")})
     assert not in_normal_supply(state, NAT, "malaga")

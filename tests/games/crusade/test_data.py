@@ -63,7 +63,7 @@ def test_what_is_printed_in_spaces() -> None:
     assert len(regions) == 17
     assert world.port_zone["cadiz"] == "mediterranean"
     assert "huelva" not in world.port_zone
-    assert world.coast_zone["huelva"] == "mediterranean"
+    assert world.spaces["huelva"].coast == "mediterranean"
 
 
 @pytest.mark.rule("crusade", "16.2.1", says="Oviedo and Granada")

@@ -96,9 +96,6 @@ class World(GameWorld):
             k: self.spaces[k].coast or "" for k in self.space_ids if self.spaces[k].port
         }
         """Ports with their sea zone."""
-        self.coast_zone: dict[SpaceId, str] = {
-            k: coast for k in self.space_ids if (coast := self.spaces[k].coast or "")
-        }
         self.borders: dict[str, tuple[SpaceId, ...]] = {
             "france": tuple(sorted(self.groups["french_border"])),
             "portugal": tuple(sorted(self.groups["portuguese_border"])),

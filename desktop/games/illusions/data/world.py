@@ -163,7 +163,6 @@ class World(GameWorld):
         self.nations: dict[str, NationDef] = {nation.id: nation for nation in self.files.nations.nations}
         self.entries: dict[str, Entry] = {entry.nation: entry for entry in self.files.nations.entries}
         self.collapses: dict[str, Collapse] = {each.nation: each for each in self.files.nations.collapses}
-        self.armistice_moves: dict[str, int] = {each.id: each.vp for each in self.tables.armistice}
         self.start_side: dict[str, str] = {key: nation.side or NEUTRAL for key, nation in self.nations.items()}
         """Before the war; the set-up may have brought some in."""
         self.balkan = frozenset(
@@ -252,7 +251,6 @@ class World(GameWorld):
     def _list_turns(self) -> None:
         self.turns: dict[int, TurnBox] = {box.turn: box for box in self.tables.turns}
         self.winters: tuple[int, ...] = tuple(box.turn for box in self.tables.turns if box.season == "winter")
-        self.summers: tuple[int, ...] = tuple(box.turn for box in self.tables.turns if box.season == "summer")
         self.first_turn: int = self.setup.turn
         ending = MobilizationEnd.of(self)
         self.last_turn: int = self.scenario.endings.get(ending, self.scenario.last_turn)

@@ -168,9 +168,3 @@ def connected_to(state: CrusadeState, side: str, space: SpaceId) -> int:
 def connected(state: CrusadeState, side: str, a: SpaceId, b: SpaceId) -> bool:
     """2.1.2 Whether a chain of the side's spaces joins two spaces."""
     return bool(connected_to(state, side, a) & state.world.sets.bit[b])
-
-
-def supplied_by_sea_only(state: CrusadeState, side: str, space: SpaceId) -> bool:
-    """13.1.4 In normal supply, but not by land."""
-    found, bit = supply(state, side), state.world.sets.bit[space]
-    return bool(found.normal & bit) and not found.land & bit
