@@ -7881,6 +7881,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>after Serbia has collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>after The Kerensky Offensive (AP-54) has failed</source>
    <translation type="unfinished" />
   </message>
@@ -7910,10 +7914,6 @@
   </message>
   <message>
    <source>after {card} was played as an event</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>after {nation} has collapsed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8141,15 +8141,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>as long as Serbia has not collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>as long as the Russian Revolution has not begun</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>as long as {card} was not played as an event</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>as long as {nation} has not collapsed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10221,11 +10221,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>right after an advance</source>
+   <source>right after Greece (AP-40) was played as an event</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>right after {card} was played as an event</source>
+   <source>right after an advance</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11257,15 +11257,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>while Greece is neutral or an ally of the Allied Powers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while Salonika is empty or held by the Allied Powers, with room</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>while U-boats are in the Mediterranean</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>while a unit of {side:sides} is in {space}</source>
+   <source>while a unit of the Allied Powers is in Salonika</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>while an uprising unit is in {nation}</source>
+   <source>while an uprising unit is in Russia</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11273,7 +11281,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>while the Allied Powers besiege a fort in Austria-Hungary</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while the Central Powers are not beyond Limited War</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>while the National Will of {nation} is {value} or less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>while the Nationalists control the Strait of Gibraltar</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11281,7 +11301,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>while there is no uprising unit of {nation}</source>
+   <source>while there is no uprising unit of Russia</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11293,7 +11313,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>while units of {nation} can attack somebody</source>
+   <source>while units of Austria-Hungary can attack somebody</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11305,18 +11325,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>while {nation} is {sides:any_standing}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>while {side:sides} are not beyond {level:commitment}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>while {side:sides} besiege a fort {zone}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>while {side:sides} control a space next to Madrid</source>
    <translation type="unfinished" />
   </message>
@@ -11325,19 +11333,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>while {side:sides} control the Strait of Gibraltar</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>while {side:sides} control {least:vp_spaces} of {nations:all_nation}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>while {side:sides} control {spaces:all_space}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>while {space} is empty or held by {side:sides}, with room</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11397,7 +11397,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>with a Nationalist unit within {distance} spaces of {space}</source>
+   <source>with a Nationalist unit within {value} spaces of Madrid</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11429,11 +11429,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>with an unbroken line of places under control of {side:sides} from {start:space} to {end:space}</source>
+   <source>with an unbroken line of places under control of the Central Powers from Berlin to Constantinople</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>with at least one {unit:type} in the Reserve Box</source>
+   <source>with at least one RPA in the Reserve Box</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -32,6 +32,14 @@ class FlagSet(Condition, frozen=True, kw_only=True, tag="flag"):
     flag: str
 
 
+class OwnCondition(Condition, frozen=True, kw_only=True, tag="own"):
+    """What no other card asks: a query in `rules/cards`, found by the id of the card and this word."""
+
+    part: str
+    value: int = 0
+    """The figure in its words."""
+
+
 class Effect(Strict, frozen=True, kw_only=True, tag_field="kind"):
     """One step of what an event does, in the order of the card."""
 

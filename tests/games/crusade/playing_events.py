@@ -53,7 +53,7 @@ def _out_of_the_box(state: CrusadeState, card: str) -> None:
 
 def _fulfil(state: CrusadeState, condition: s.Condition) -> None:
     match condition:
-        case s.TurnIs(value=value) | s.TurnMin(value=value):
+        case s.OwnCondition(part="turn", value=value) | s.TurnMin(value=value):
             state.turn = max(state.turn, value)
         case s.Played(card=card):
             state.record_event(card)
@@ -64,9 +64,9 @@ def _fulfil(state: CrusadeState, condition: s.Condition) -> None:
         case s.ControlAll(side=side, spaces=spaces):
             for space in spaces:
                 _hand_over(state, space, side)
-        case s.StraitIs(side=side):
-            state.strait = side
-        case s.NationalistWithin():
+        case s.OwnCondition(part="strait"):
+            state.strait = NAT
+        case s.OwnCondition(part="nationalist_within"):
             state.units["NAT_INF_01"].place = "illescas"
             _hand_over(state, "illescas", NAT)
         case s.AnyOf(of=parts):

@@ -11,6 +11,7 @@ from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.present.presenter import CrusadePresenter
 from desktop.games.crusade.rules.cards import conditions, play_options
 from desktop.games.crusade.rules.cards.play_card import PlayCard
+from desktop.games.crusade.rules.cards.registry import CONDITIONS as CONDITIONS_OF_ONE_CARD
 from desktop.games.crusade.rules.cards.registry import EVENTS as EVENTS_OF_ONE_CARD
 from desktop.games.crusade.rules.cards.registry import HINDRANCES
 from desktop.games.crusade.rules.combat import combat_cards
@@ -46,6 +47,17 @@ def test_a_card_that_says_own_has_its_function_and_no_other_has() -> None:
     assert set(HINDRANCES) <= set(own)
 
 
+def parts_of(condition: s.Condition) -> list[s.Condition]:
+    return [each for part in condition.of for each in parts_of(part)] if hasattr(condition, "of") else [condition]
+
+
+def test_a_condition_that_is_own_has_its_query_and_words_and_no_other_card_asks_it() -> None:
+    single = [(key, each) for key, card in CARDS.items() for every in card.conditions for each in parts_of(every)]
+    own = [(key, each.part) for key, each in single if isinstance(each, s.OwnCondition)]
+    assert sorted(CONDITIONS_OF_ONE_CARD) == sorted(own)
+    assert all(f"condition.own_{part}" in PRESENTER.names.words for _, part in own)
+
+
 # ------------------------------------------------------------------ conditions
 @pytest.mark.rule("crusade", "8.5.1.2")
 @pytest.mark.parametrize("card", EVENTS)
@@ -58,11 +70,11 @@ def test_an_event_may_be_played_when_its_conditions_hold(card: str) -> None:
 def _break(state: CrusadeState, condition: s.Condition) -> None:
     """Make a condition fail."""
     match condition:
-        case s.TurnIs(value=value) | s.TurnMax(value=value):
+        case s.OwnCondition(part="turn", value=value) | s.TurnMax(value=value):
             state.turn = value + 1
         case s.TurnMin(value=value):
             state.turn = value - 1
-        case s.RoundIs(value=value):
+        case s.OwnCondition(part="round", value=value):
             state.round = value + 1
         case s.PhaseIs():
             state.turn = 6
@@ -85,15 +97,15 @@ def _break_on_board(state: CrusadeState, condition: s.Condition) -> None:
             state.control[spaces[0]] = enemy_of(side)
         case s.ControlAny(side=side, group=group):
             state.control.update(dict.fromkeys(state.world.groups[group], enemy_of(side)))
-        case s.StraitIs(side=side):
-            state.strait = enemy_of(side)
+        case s.OwnCondition(part="strait"):
+            state.strait = REP
         case s.FlagSet(flag=flag):
             state.flags.pop(flag, None)
-        case s.NationalistWithin():
+        case s.OwnCondition(part="nationalist_within"):
             for unit, status in state.units.items():
                 if state.world.units[unit].side == NAT:
                     status.place = "removed"
-        case s.ReserveHas():
+        case s.OwnCondition(part="reserve_has"):
             for unit in state.in_box(REP, "reserve"):
                 state.units[unit].place = "removed"
         case _:

@@ -56,15 +56,15 @@ def _fulfil(state: IllusionsState, condition: c.Condition) -> None:
                 _fulfil(state, part)
         case c.WillMax(nation=nation, value=value):
             state.national_will[nation] = value
-        case c.CombinedMin(value=value):
+        case c.OwnCondition(part="combined_min", value=value):
             state.war_status = {"allied": value - value // 2, "central": value // 2}
-        case c.PreviousAction():
+        case c.OwnCondition(part="previous_action"):
             state.flags[conditions.GREECE_PENDING] = 1
         case c.RevolutionIs(state="begun" | "in_progress"):
             state.revolution = "stage_1"
-        case c.StageMin(value=value):
+        case c.OwnCondition(part="stage_min", value=value):
             state.revolution = f"stage_{value}"
-        case c.TreatyInEffect():
+        case c.OwnCondition(part="treaty"):
             state.treaty = True
         case _:
             _fulfil_on_board(state, condition)
@@ -77,23 +77,23 @@ def _fulfil_on_board(state: IllusionsState, condition: c.Condition) -> None:
             state.nations[nation], state.sides[nation] = AT_WAR, side
             for place in state.world.in_nation[nation]:
                 state.control[place] = side
-        case c.Collapsed(nation=nation):
-            state.nations[nation] = COLLAPSED
+        case c.OwnCondition(part="collapsed"):
+            state.nations["sb"] = COLLAPSED
         case c.ControlAll(side=side, spaces=spaces):
             hand_over(state, side, spaces)
         case c.ControlVp(side=side, nations=nations):
             hand_over(state, side, [space for nation in nations for space in state.world.vp_of[nation]])
-        case c.Occupied(space=space):
-            put(state, "br_xii", space)
+        case c.OwnCondition(part="occupied"):
+            put(state, "br_xii", "salonika")
         case c.UnitPresent(nations=nations):
             put(state, "fr_ao1" if "fr" in nations else "br_xii", "lemnos")
-        case c.UprisingIn(nation=nation):
-            put(state, f"{nation}_uprising_01", "minsk")
-        case c.Besieges():
+        case c.OwnCondition(part="uprising_in"):
+            put(state, "ru_uprising_01", "minsk")
+        case c.OwnCondition(part="besieges"):
             for unit in [unit for unit, status in state.units.items() if status.place == "przemysl"]:
                 state.units[unit].place = "removed"
             state.units["ru_xi"].place = "przemysl"
-        case c.Line():
+        case c.OwnCondition(part="line"):
             _fulfil_on_board(state, c.AtWar(nation="bu"))
             hand_over(state, "central", state.world.in_nation["sb"])
 
@@ -141,4 +141,4 @@ def refusal_of(state: IllusionsState, card: str) -> str:
     if not place:
         return refusal.reason.key
     found = condition_at(state.world.cards[card].conditions, str(place))
-    return "_".join(filter(None, (f"event.{kind_of(found)}", getattr(found, "flag", ""))))
+    return "_".join(filter(None, (f"event.{getattr(found, 'part', '') or kind_of(found)}", getattr(found, "flag", ""))))

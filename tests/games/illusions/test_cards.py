@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data.schema_effects import Own
 from desktop.games.illusions.present.cards import APART, Cards
 from desktop.games.illusions.present.names import Names
@@ -143,3 +144,18 @@ def test_every_card_that_is_alone_in_what_it_does_has_its_function() -> None:
     said = {(card.id, effect.part) for card in cards for effect in card.effects if isinstance(effect, Own)}
     assert ALONE, "the modules that hold them are read with the procedure that asks for them"
     assert said == {*registry.EVENTS, *registry.STANDING, *((card, "") for card in registry.CLOSING)}
+
+
+def single(condition: c.Condition) -> list[c.Condition]:
+    return [each for part in condition.of for each in single(part)] if hasattr(condition, "of") else [condition]
+
+
+def test_a_condition_that_is_own_has_its_query_and_words_and_no_other_card_asks_it() -> None:
+    every = [
+        (key, each) for key, card in world_of().cards.items() for each in (*card.conditions, *card.combat_conditions)
+    ]
+    asked = [(key, each) for key, condition in every for each in single(condition)]
+    own = [(key, each.part) for key, each in asked if isinstance(each, c.OwnCondition)]
+    assert sorted(registry.CONDITIONS) == sorted(own)
+    words = Names(world_of()).words
+    assert all(f"condition.own_{part}" in words for _, part in own)

@@ -158,14 +158,10 @@ def _check_condition(checker: Checker, path: DataPath, condition: c.ConditionKin
             known(checker, path, (card,), names.cards, "card")
         case c.ControlAll(spaces=spaces) | c.TargetIn(spaces=spaces):
             known(checker, path, spaces, names.spaces, "space")
-        case c.NationalistWithin(space=space):
-            known(checker, path, (space,), names.spaces, "space")
         case c.ControlAny(group=group):
             known(checker, path, (group,), names.groups, "group")
         case c.EnemyHasFamily(family=family) | c.EnemyAttacksWith(family=family):
             known(checker, path, (family,), names.families, "family")
-        case c.ReserveHas(unit=unit):
-            known(checker, path, (unit,), names.types, "unit type")
         case c.AttackerHas(units=units):
             known(checker, path, units, names.types, "unit type")
         case _:

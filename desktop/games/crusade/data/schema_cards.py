@@ -13,6 +13,7 @@ from desktop.mechanics.cdg.card_schema import Effect as Effect
 from desktop.mechanics.cdg.card_schema import EndEffect as EndEffect
 from desktop.mechanics.cdg.card_schema import FlagSet as FlagSet
 from desktop.mechanics.cdg.card_schema import NotPlayed as NotPlayed
+from desktop.mechanics.cdg.card_schema import OwnCondition as OwnCondition
 from desktop.mechanics.cdg.card_schema import Played as Played
 from desktop.mechanics.cdg.card_schema import SetFlag as SetFlag
 from desktop.mechanics.cdg.card_schema import TurnMax as TurnMax
@@ -25,14 +26,6 @@ TerrainShift = Literal["mountain", "main_city", "position", "trench", "river"]
 
 
 # ------------------------------------------------------------------ conditions
-class TurnIs(Condition, frozen=True, kw_only=True, tag="turn"):
-    value: int
-
-
-class RoundIs(Condition, frozen=True, kw_only=True, tag="round"):
-    value: int
-
-
 class PhaseIs(Condition, frozen=True, kw_only=True, tag="phase"):
     phase: Phase
 
@@ -49,25 +42,8 @@ class ControlAny(Condition, frozen=True, kw_only=True, tag="control_any"):
     group: str
 
 
-class StraitIs(Condition, frozen=True, kw_only=True, tag="strait"):
-    side: Side
-
-
 class MoraleMax(Condition, frozen=True, kw_only=True, tag="rm_max"):
     value: int
-
-
-class NationalistWithin(Condition, frozen=True, kw_only=True, tag="nationalist_within"):
-    """A Nationalist unit stands within so many connections of the space."""
-
-    space: SpaceId
-    distance: int
-
-
-class ReserveHas(Condition, frozen=True, kw_only=True, tag="reserve_has"):
-    """The owner's Reserve Box holds a unit of the type."""
-
-    unit: str
 
 
 class EnemyHasFamily(Condition, frozen=True, kw_only=True, tag="enemy_has_family"):
@@ -119,9 +95,9 @@ class AllOf(Condition, frozen=True, kw_only=True, tag="all"):
 
 
 ConditionKind = (
-    TurnIs | TurnMin | TurnMax | RoundIs | PhaseIs | Played | NotPlayed | ControlAll | ControlAny | StraitIs
-    | FlagSet | MoraleMax | NationalistWithin | ReserveHas | EnemyHasFamily | EnemyAttacksWith | EnemyClaimsArmor
-    | OwnHasRegion | OwnHasSize | AttackerHas | TargetIn | TargetHas | RoleIs | AnyOf | AllOf
+    TurnMin | TurnMax | PhaseIs | Played | NotPlayed | ControlAll | ControlAny | FlagSet | MoraleMax
+    | EnemyHasFamily | EnemyAttacksWith | EnemyClaimsArmor | OwnHasRegion | OwnHasSize | AttackerHas | TargetIn
+    | TargetHas | RoleIs | OwnCondition | AnyOf | AllOf
 )  # fmt: skip
 
 

@@ -4,12 +4,12 @@
 
 from typing import Literal
 
-from desktop.engine.ids import CardId, SpaceId
+from desktop.engine.ids import SpaceId
 from desktop.games.illusions.data.schema_map import Nation, Side, Terrain
-from desktop.games.illusions.data.schema_tables import Commitment, Season, Zone
-from desktop.mechanics.cdg.card_schema import Condition, FlagSet, NotPlayed, Played, TurnMax, TurnMin
+from desktop.games.illusions.data.schema_tables import Season, Zone
+from desktop.mechanics.cdg.card_schema import Condition, FlagSet, NotPlayed, OwnCondition, Played, TurnMax, TurnMin
 
-__all__ = ["Condition", "FlagSet", "NotPlayed", "Played", "TurnMax", "TurnMin"]
+__all__ = ["Condition", "FlagSet", "NotPlayed", "OwnCondition", "Played", "TurnMax", "TurnMin"]
 
 
 class SeasonIn(Condition, frozen=True, kw_only=True, tag="season"):
@@ -26,14 +26,6 @@ class IsNeutral(Condition, frozen=True, kw_only=True, tag="neutral"):
     nation: Nation
 
 
-class Collapsed(Condition, frozen=True, kw_only=True, tag="collapsed"):
-    nation: Nation
-
-
-class NotCollapsed(Condition, frozen=True, kw_only=True, tag="not_collapsed"):
-    nation: Nation
-
-
 class FlagClear(Condition, frozen=True, kw_only=True, tag="not_flag"):
     flag: str
 
@@ -45,39 +37,10 @@ class WillMax(Condition, frozen=True, kw_only=True, tag="will_max"):
     value: int
 
 
-class CommitmentMax(Condition, frozen=True, kw_only=True, tag="commitment_max"):
-    side: Side
-    level: Commitment
-
-
-class CombinedMin(Condition, frozen=True, kw_only=True, tag="combined_min"):
-    """Combined War Status at or above."""
-
-    value: int
-
-
 class RevolutionIs(Condition, frozen=True, kw_only=True, tag="revolution"):
     """begun: the marker has ever reached the red space; in_progress: it stands on its track."""
 
     state: Literal["begun", "not_begun", "in_progress"]
-
-
-class StageMin(Condition, frozen=True, kw_only=True, tag="stage_min"):
-    value: int
-
-
-class TreatyInEffect(Condition, frozen=True, kw_only=True, tag="treaty"):
-    """28.0c"""
-
-
-class NoUprising(Condition, frozen=True, kw_only=True, tag="no_uprising"):
-    nation: Nation
-
-
-class UprisingIn(Condition, frozen=True, kw_only=True, tag="uprising_in"):
-    """An uprising unit of the nation stands in its country."""
-
-    nation: Nation
 
 
 class ControlAll(Condition, frozen=True, kw_only=True, tag="control_all"):
@@ -93,59 +56,11 @@ class ControlVp(Condition, frozen=True, kw_only=True, tag="control_vp"):
     least: int = 0
 
 
-class Occupied(Condition, frozen=True, kw_only=True, tag="occupied"):
-    """The space holds a combat unit of the side."""
-
-    space: SpaceId
-    side: Side
-
-
-class SpaceOpen(Condition, frozen=True, kw_only=True, tag="space_open"):
-    """Vacant or controlled by the side, with room and nobody else in it."""
-
-    space: SpaceId
-    side: Side
-
-
-class NationOn(Condition, frozen=True, kw_only=True, tag="nation_on"):
-    """The nation is neutral or on one of the sides."""
-
-    nation: Nation
-    sides: list[Literal["neutral", "allied", "central"]]
-
-
 class UnitPresent(Condition, frozen=True, kw_only=True, tag="unit_present"):
     """A large unit of one of the nations stands in the zone."""
 
     nations: list[Nation]
     zone: Zone
-
-
-class Besieges(Condition, frozen=True, kw_only=True, tag="besieges"):
-    """The side besieges a fort in the zone."""
-
-    side: Side
-    zone: Zone
-
-
-class Line(Condition, frozen=True, kw_only=True, tag="line"):
-    """A chain of spaces and regions under the side's control joins the two."""
-
-    side: Side
-    start: SpaceId
-    end: SpaceId
-
-
-class AttackPair(Condition, frozen=True, kw_only=True, tag="attack_pair"):
-    """AP-15: there is a space of the nation and a target it could attack."""
-
-    nation: Nation
-
-
-class PreviousAction(Condition, frozen=True, kw_only=True, tag="previous_action"):
-    """The card, as an event, was the opponent's action just before."""
-
-    card: CardId
 
 
 # ------------------------------------------------------------------ of a combat
@@ -224,11 +139,10 @@ class AllOf(Condition, frozen=True, kw_only=True, tag="all"):
 
 
 ConditionKind = (
-    TurnMin | TurnMax | SeasonIn | Played | NotPlayed | AtWar | IsNeutral | Collapsed | NotCollapsed | FlagSet
-    | FlagClear | WillMax | CommitmentMax | CombinedMin | RevolutionIs | StageMin | TreatyInEffect | NoUprising
-    | UprisingIn | ControlAll | ControlVp | Occupied | SpaceOpen | NationOn | UnitPresent | Besieges | Line
-    | AttackPair | PreviousAction | OwnAny | OwnOnly | OwnLcu | OwnCavalry | EnemyAny | EnemyOnly | TargetIsSpace
-    | TargetIn | TargetSpace | TargetNear | TargetTerrain | NoTrench | FlankAnnounced | AdvancedInto | AnyOf | AllOf
+    TurnMin | TurnMax | SeasonIn | Played | NotPlayed | AtWar | IsNeutral | FlagSet | FlagClear | WillMax
+    | RevolutionIs | ControlAll | ControlVp | UnitPresent | OwnAny | OwnOnly | OwnLcu | OwnCavalry | EnemyAny
+    | EnemyOnly | TargetIsSpace | TargetIn | TargetSpace | TargetNear | TargetTerrain | NoTrench | FlankAnnounced
+    | AdvancedInto | OwnCondition | AnyOf | AllOf
 )  # fmt: skip
 
 OF_COMBAT = (

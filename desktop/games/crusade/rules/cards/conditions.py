@@ -5,10 +5,8 @@ from __future__ import annotations
 from desktop.engine.decision import Refusal
 from desktop.engine.ids import CardId
 from desktop.games.crusade.data import schema_cards as s
-from desktop.games.crusade.rules.cards.registry import why_not_own
-from desktop.games.crusade.rules.map.geography import within
+from desktop.games.crusade.rules.cards.registry import CONDITIONS, why_not_own
 from desktop.games.crusade.rules.reinforcement import placement
-from desktop.games.crusade.state.sides import NATIONALIST, RESERVE
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.conditions import why_not_met
 
@@ -31,14 +29,10 @@ def why_not_event(state: CrusadeState, card: CardId) -> Refusal | None:
 def holds(state: CrusadeState, card: CardId, condition: s.Condition) -> bool:
     """Whether a single condition holds now. Those of a combat are the business of Combat Cards."""
     match condition:
-        case s.TurnIs(value=value):
-            return state.turn == value
         case s.TurnMin(value=value):
             return state.turn >= value
         case s.TurnMax(value=value):
             return state.turn <= value
-        case s.RoundIs(value=value):
-            return state.round == value
         case s.PhaseIs(phase=phase):
             return state.world.phase_of(state.turn) == phase
         case s.Played(card=other):
@@ -56,14 +50,8 @@ def _holds_on_board(state: CrusadeState, card: CardId, condition: s.Condition) -
             return all(state.controls(side, space) for space in spaces)
         case s.ControlAny(side=side, group=group):
             return any(state.controls(side, space) for space in state.world.groups[group])
-        case s.StraitIs(side=side):
-            return state.strait == side
         case s.FlagSet(flag=flag):
             return bool(state.flag(flag))
-        case s.NationalistWithin(space=space, distance=distance):
-            near = within(state, space, distance)
-            return any(state.side_at(each) == NATIONALIST for each in near)
-        case s.ReserveHas(unit=kind):
-            side = state.world.cards[card].side
-            return any(state.world.units[unit].type == kind for unit in state.in_box(side, RESERVE))
+        case s.OwnCondition(part=part):
+            return CONDITIONS[card, part](state, condition)
     raise TypeError(f"not a condition of an event: {condition}")

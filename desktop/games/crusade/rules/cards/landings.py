@@ -7,7 +7,8 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade import verbs
-from desktop.games.crusade.rules.cards.registry import event
+from desktop.games.crusade.data.schema_cards import OwnCondition
+from desktop.games.crusade.rules.cards.registry import condition, event
 from desktop.games.crusade.rules.combat.loss_options import representatives
 from desktop.games.crusade.rules.map.geography import within
 from desktop.games.crusade.rules.supply.supply import in_normal_supply
@@ -110,6 +111,12 @@ def plan_p_units(state: CrusadeState) -> list[UnitId]:
     """8.5.6.3 RPA in the Reserve Box, a full and a reduced one if there are both."""
     units = state.in_box(REPUBLICAN, RESERVE)
     return representatives(state, [unit for unit in units if state.world.units[unit].type == LANDED])
+
+
+@condition("R50", "reserve_has")
+def has_landing_unit(state: CrusadeState, asked: OwnCondition) -> bool:
+    """8.5.6.3 An RPA is in the Reserve Box."""
+    return bool(plan_p_units(state))
 
 
 def _why_not_plan_p(state: CrusadeState, card: CardId) -> Refusal | None:

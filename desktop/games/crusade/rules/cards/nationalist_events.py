@@ -7,8 +7,9 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade import verbs
+from desktop.games.crusade.data.schema_cards import OwnCondition
 from desktop.games.crusade.rules.cards import play_options
-from desktop.games.crusade.rules.cards.registry import event
+from desktop.games.crusade.rules.cards.registry import condition, event
 from desktop.games.crusade.rules.combat.take_losses import lose_step
 from desktop.games.crusade.rules.map import control
 from desktop.games.crusade.rules.map.africa import ACCELERATED
@@ -25,6 +26,19 @@ from desktop.games.crusade.state.sides import NATIONALIST, POOL, REMOVED, REPUBL
 from desktop.games.crusade.state.state import CrusadeState
 
 RULE = "8.5.1.1"
+
+
+# -- N1 ------------------------------------------------------------------------------------------------
+@condition("N1", "turn")
+def is_turn(state: CrusadeState, asked: OwnCondition) -> bool:
+    """4.3.1 In the first turn."""
+    return state.turn == asked.value
+
+
+@condition("N1", "round")
+def is_round(state: CrusadeState, asked: OwnCondition) -> bool:
+    """4.3.1 In its first round."""
+    return state.round == asked.value
 
 
 # -- N2 ------------------------------------------------------------------------------------------------
@@ -147,6 +161,13 @@ class BombSpace(Frame, kw_only=True):
 def may_days_in_barcelona(state: CrusadeState, card: CardId) -> None:
     """The Republican player may not activate spaces in Catalonia in his next round."""
     state.bar_next_round(REPUBLICAN, "catalonia")
+
+
+# -- N29 -----------------------------------------------------------------------------------------------
+@condition("N29", "strait")
+def holds_strait(state: CrusadeState, asked: OwnCondition) -> bool:
+    """The Nationalists control the Strait of Gibraltar."""
+    return state.strait == NATIONALIST
 
 
 # -- N31 -----------------------------------------------------------------------------------------------

@@ -8,15 +8,20 @@ from typing import TypeVar
 from desktop.engine.decision import Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.ids import CardId
+from desktop.games.crusade.data.schema_cards import OwnCondition
 from desktop.games.crusade.state.state import CrusadeState
 
 Does = Callable[[CrusadeState, CardId], Frame | None] | type[Frame]
 """A function of the state and the card, or the procedure that somebody must go through."""
 WhyNot = Callable[[CrusadeState, CardId], Refusal | None]
 D = TypeVar("D", bound=Does)
+Asks = Callable[[CrusadeState, OwnCondition], bool]
+Q = TypeVar("Q", bound=Asks)
 EVENTS: dict[str, Does] = {}
 HINDRANCES: dict[str, WhyNot] = {}
 BOXES: dict[str, str] = {}
+CONDITIONS: dict[tuple[str, str], Asks] = {}
+"""8.5.1.2 What only one card asks, by card and part."""
 
 
 def event(card: str, why_not: WhyNot | None = None, box: str = "") -> Callable[[D], D]:
@@ -33,6 +38,17 @@ def event(card: str, why_not: WhyNot | None = None, box: str = "") -> Callable[[
         if box:
             BOXES[card] = box
         return does
+
+    return register
+
+
+def condition(card: str, part: str) -> Callable[[Q], Q]:
+    """The query tells whether what only this card asks is so; its words are `condition.own_<part>`."""
+
+    def register(query: Q) -> Q:
+        if CONDITIONS.setdefault((card, part), query) is not query:
+            raise TypeError(f"{card} has two conditions of that name")
+        return query
 
     return register
 

@@ -11,10 +11,12 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.ids import NOTHING, CardId, SpaceId
 from desktop.games.crusade import verbs
-from desktop.games.crusade.rules.cards.registry import event
+from desktop.games.crusade.data.schema_cards import OwnCondition
+from desktop.games.crusade.rules.cards.registry import condition, event
 from desktop.games.crusade.rules.map.fortification import stock_left
+from desktop.games.crusade.rules.map.geography import within
 from desktop.games.crusade.rules.supply.supply import in_normal_supply
-from desktop.games.crusade.state.sides import REPUBLICAN
+from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN
 from desktop.games.crusade.state.state import POSITION, TRENCH, CrusadeState
 
 RULE = "8.5.1.1"
@@ -181,6 +183,12 @@ class PlaceWorks(Frame, kw_only=True):
 
 
 # -- R10 -----------------------------------------------------------------------------------------------
+@condition("R10", "nationalist_within")
+def is_threatened(state: CrusadeState, asked: OwnCondition) -> bool:
+    """A Nationalist unit stands within so many connections of Madrid."""
+    return any(state.side_at(each) == NATIONALIST for each in within(state, MADRID, asked.value))
+
+
 @event("R10")
 def they_shall_not_pass(state: CrusadeState, card: CardId) -> Frame:
     """10.2.9 One extra trench in Madrid, the other in an occupied, supplied space next to it."""

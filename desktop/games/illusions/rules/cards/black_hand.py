@@ -5,12 +5,13 @@ from __future__ import annotations
 from desktop.engine.decision import Refusal
 from desktop.engine.frame import Frame
 from desktop.games.illusions import verbs
+from desktop.games.illusions.data.schema_conditions import OwnCondition
 from desktop.games.illusions.data.schema_effects import Vp
 from desktop.games.illusions.rules.cards import event_options, registry
 from desktop.games.illusions.rules.cards.event_choices import ChooseOption
 from desktop.games.illusions.rules.cards.registry import Pick, Play
 from desktop.games.illusions.state.sides import SB
-from desktop.games.illusions.state.state import IllusionsState
+from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
 
 CARD = "CP-22"
 
@@ -25,6 +26,12 @@ def why_not_strike(state: IllusionsState) -> Refusal | None:
 def black_hand(state: IllusionsState, play: Play) -> Frame:
     """CP-22 The CP player picks one of the victims."""
     return ChooseOption(side=play.side, card=play.card, number=play.number)
+
+
+@registry.condition(CARD, "not_collapsed")
+def has_serbia_not_collapsed(state: IllusionsState, asked: OwnCondition) -> bool:
+    """CP-22 Serbia has not collapsed."""
+    return state.nations[SB] != COLLAPSED
 
 
 @registry.options(CARD)

@@ -6,7 +6,7 @@ from desktop.engine.decision import Refusal
 from desktop.engine.ids import CardId, UnitId
 from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data import schema_effects as e
-from desktop.games.illusions.rules.cards import conrad_options, event_options, registry
+from desktop.games.illusions.rules.cards import event_options, registry
 from desktop.games.illusions.rules.reinforcement import placement
 from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
 from desktop.mechanics.cdg.conditions import why_not_all, why_not_met
@@ -17,7 +17,9 @@ GREECE_PENDING = "greece_pending"
 KING_CONSTANTINE = "CP-35"
 """9.7.2d The card that counters it."""
 STAGES = ("begun", "stage_1", "stage_2", "stage_3", "stage_4")
-"""23.4.2 Places of the marker on the Revolution Track, in order; `suppressed` and `riots` are none of them."""
+"""23.4.2 Places of the marker on the Revolution Track, in order; the next two are none of them."""
+RIOTS, SUPPRESSED = "riots", "suppressed"
+"""23.4.1a, 23.4.3a Places of its own on the Revolution Track."""
 
 
 def why_not_event(state: IllusionsState, card: CardId) -> Refusal | None:
@@ -29,7 +31,7 @@ def why_not_event(state: IllusionsState, card: CardId) -> Refusal | None:
     if banned_by(state, card):
         return Refusal.of(RULE, "event.forbidden", card=card, other_card=banned_by(state, card))
     return (
-        why_not_met(RULE, card, definition.conditions, lambda condition: holds(state, condition))
+        why_not_met(RULE, card, definition.conditions, lambda condition: holds(state, card, condition))
         or why_not_all(definition.effects, lambda effect: _why_not_effect(state, card, effect))
         or placement.why_not_reinforce(state, card)
     )
@@ -41,7 +43,7 @@ def banned_by(state: IllusionsState, card: CardId) -> str:
     return next((other for other in state.played if other in bans), "")
 
 
-def holds(state: IllusionsState, condition: c.Condition) -> bool:
+def holds(state: IllusionsState, card: CardId, condition: c.Condition) -> bool:
     """Whether a single condition holds now. Those of a combat are the business of Combat Cards."""
     match condition:
         case c.TurnMin(value=value):
@@ -58,52 +60,35 @@ def holds(state: IllusionsState, condition: c.Condition) -> bool:
             return bool(state.flag(flag))
         case c.FlagClear(flag=flag):
             return not state.flag(flag)
-        case c.PreviousAction():
-            return bool(state.flag(GREECE_PENDING))
-    return _holds_of_nations(state, condition)
+    return _holds_of_nations(state, card, condition)
 
 
-def _holds_of_nations(state: IllusionsState, condition: c.Condition) -> bool:
+def _holds_of_nations(state: IllusionsState, card: CardId, condition: c.Condition) -> bool:
     """What is asked of nations and tracks."""
     match condition:
         case c.AtWar(nation=nation):
             return state.is_at_war(nation) and state.nations[nation] != COLLAPSED
         case c.IsNeutral(nation=nation):
             return not state.is_at_war(nation)
-        case c.NationOn(nation=nation, sides=sides):
-            return (state.side_of_nation(nation) or "neutral") in sides
-        case c.Collapsed(nation=nation):
-            return state.nations[nation] == COLLAPSED
-        case c.NotCollapsed(nation=nation):
-            return state.nations[nation] != COLLAPSED
         case c.WillMax(nation=nation, value=value):
             return state.national_will[nation] <= value
-        case c.CommitmentMax(side=side, level=level):
-            order = state.world.commitment_order
-            return order.index(state.commitment[side]) <= order.index(level)
-        case c.CombinedMin(value=value):
-            return state.combined >= value
-        case c.RevolutionIs() | c.StageMin() | c.TreatyInEffect():
-            return _holds_of_revolution(state, condition)
-    return _holds_on_board(state, condition)
-
-
-def _holds_of_revolution(state: IllusionsState, condition: c.Condition) -> bool:
-    """23.4, 28.0"""
-    on_track = state.revolution in STAGES
-    match condition:
-        case c.RevolutionIs(state="begun"):
-            return on_track or state.revolution == "suppressed"
-        case c.RevolutionIs(state="not_begun"):
-            return not on_track and state.revolution != "suppressed"
         case c.RevolutionIs():
-            return on_track
-        case c.StageMin(value=value):
-            return on_track and STAGES.index(state.revolution) >= value
-    return state.treaty
+            return _holds_of_revolution(state, condition)
+    return _holds_on_board(state, card, condition)
 
 
-def _holds_on_board(state: IllusionsState, condition: c.Condition) -> bool:
+def _holds_of_revolution(state: IllusionsState, condition: c.RevolutionIs) -> bool:
+    """23.4"""
+    on_track = state.revolution in STAGES
+    match condition.state:
+        case "begun":
+            return on_track or state.revolution == SUPPRESSED
+        case "not_begun":
+            return not on_track and state.revolution != SUPPRESSED
+    return on_track
+
+
+def _holds_on_board(state: IllusionsState, card: CardId, condition: c.Condition) -> bool:
     """What is asked of control and spaces."""
     match condition:
         case c.ControlAll(side=side, spaces=spaces):
@@ -111,28 +96,10 @@ def _holds_on_board(state: IllusionsState, condition: c.Condition) -> bool:
         case c.ControlVp(side=side, nations=nations, least=least):
             spaces = [space for nation in nations for space in state.world.vp_of[nation]]
             return sum(state.controls(side, space) for space in spaces) >= (least or len(spaces))
-        case c.Occupied(space=space, side=side):
-            return any(state.world.units[unit].combat for unit in state.units_of(side, space))
-        case c.SpaceOpen(space=space, side=side):
-            return event_options.is_open_for(state, space, side)
-        case c.Line(side=side, start=start, end=end):
-            return event_options.is_joined(state, side, start, end)
-    return _holds_of_units(state, condition)
-
-
-def _holds_of_units(state: IllusionsState, condition: c.Condition) -> bool:
-    match condition:
-        case c.NoUprising(nation=nation):
-            return not event_options.uprisings(state, nation)
-        case c.UprisingIn(nation=nation):
-            places = [state.place_of(unit) for unit in event_options.uprisings(state, nation)]
-            return any(state.world.nation_of[place] == nation for place in places)
         case c.UnitPresent(nations=nations, zone=zone):
             return bool(event_options.large_units(state, nations, zone))
-        case c.Besieges(side=side, zone=zone):
-            return bool(event_options.besieged(state, side, zone))
-        case c.AttackPair(nation=nation):
-            return bool(conrad_options.attack_pairs(state, nation))
+        case c.OwnCondition(part=part):
+            return registry.CONDITIONS[card, part](state, condition)
     raise TypeError(f"not a condition of an event: {condition}")
 
 

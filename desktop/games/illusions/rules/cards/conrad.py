@@ -7,6 +7,7 @@ from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.illusions import verbs
+from desktop.games.illusions.data.schema_conditions import OwnCondition
 from desktop.games.illusions.rules.cards import bans, conrad_options, registry
 from desktop.games.illusions.rules.combat import attack_options
 from desktop.games.illusions.rules.combat.combat import ResolveCombat
@@ -16,6 +17,12 @@ from desktop.games.illusions.state.sides import AH
 from desktop.games.illusions.state.state import IllusionsState
 
 CARD = "AP-15"
+
+
+@registry.condition(CARD, "attack_pair")
+def can_attack(state: IllusionsState, asked: OwnCondition) -> bool:
+    """AP-15 There is a space with AH units and a target they could attack."""
+    return bool(conrad_options.attack_pairs(state, AH))
 
 
 @registry.event(CARD)

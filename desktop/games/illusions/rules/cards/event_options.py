@@ -12,23 +12,13 @@ from desktop.games.illusions.rules.cards.registry import OPTIONS, Pick
 from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.facts import CONTROL, POSITIONS
-from desktop.games.illusions.state.sides import POOL, RESERVE, UPRISING, enemy_of
+from desktop.games.illusions.state.sides import CENTRAL, POOL, RESERVE, UPRISING, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
+
+BERLIN, CONSTANTINOPLE = SpaceId("berlin"), SpaceId("constantinople")
 
 
 # -- places --------------------------------------------------------------------------------------------
-def is_open_for(state: IllusionsState, space: SpaceId, side: str) -> bool:
-    """AP-18 Vacant or controlled by the side, with room and none but its own units in it."""
-    stack = state.at(space)
-    own = state.units_of(side, space)
-    return len(stack) == len(own) and stacking.room(state, space) > 0
-
-
-def besieged(state: IllusionsState, side: str, zone: str) -> list[SpaceId]:
-    """AP-17 Forts in the zone that the side besieges, sorted."""
-    return sorted(space for space, owner in state.sieges.items() if owner == side and space in state.world.zones[zone])
-
-
 @kept(POSITIONS | CONTROL)
 def is_joined(state: IllusionsState, side: str, start: SpaceId, end: str) -> bool:
     """16.7.1, CP-37 Whether a chain of places under the side's control, free of enemies and uprisings, joins two."""
@@ -45,17 +35,17 @@ def is_joined(state: IllusionsState, side: str, start: SpaceId, end: str) -> boo
     return False
 
 
+def is_berlin_joined(state: IllusionsState) -> bool:
+    """16.7.1, CP-37 Whether a chain of places under CP control joins Berlin and Constantinople."""
+    return is_joined(state, CENTRAL, BERLIN, CONSTANTINOPLE)
+
+
 def _is_passable(state: IllusionsState, side: str, place: SpaceId) -> bool:
     hostile = state.units_of(enemy_of(side), place) or state.units_of(UPRISING, place)
     return state.controls(side, place) and not hostile and place not in geography.closed_places(state)
 
 
 # -- units ---------------------------------------------------------------------------------------------
-def uprisings(state: IllusionsState, nation: str) -> list[UnitId]:
-    """23.3 Uprising units of a nation on the map."""
-    return [unit for unit in state.world.of_type[f"{nation}_uprising"] if state.on_map(unit)]
-
-
 def of_nations(state: IllusionsState, nations: Sequence[str]) -> Sequence[UnitId]:
     """All counters of the nations, sorted."""
     if len(nations) == 1:

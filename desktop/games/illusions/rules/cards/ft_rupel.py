@@ -8,15 +8,16 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
+from desktop.games.illusions.data.schema_conditions import OwnCondition
 from desktop.games.illusions.rules.cards import registry
 from desktop.games.illusions.rules.cards.event_choices import Choice
 from desktop.games.illusions.rules.cards.event_options import on_map
 from desktop.games.illusions.rules.map import departures, entering, geography, stacking
 from desktop.games.illusions.rules.sieges import sieges
-from desktop.games.illusions.state.sides import CENTRAL, GR, NEUTRAL, SIDES
+from desktop.games.illusions.state.sides import ALLIED, CENTRAL, GR, NEUTRAL, SIDES
 from desktop.games.illusions.state.state import IllusionsState
 
-CARD = "CP-24"
+CARD, SALONIKA = "CP-24", SpaceId("salonika")
 HAVENS, SURRENDERED = (SpaceId("athens"), SpaceId("lamia")), (SpaceId("ft_rupel"), SpaceId("doiran"))
 
 
@@ -72,6 +73,12 @@ class MoveIn(Choice, kw_only=True):
         state.note_acted(unit)
         entering.enter(state, (unit,), space, self.card)
         departures.review(state, origin, self.card)
+
+
+@registry.condition(CARD, "occupied")
+def is_salonika_occupied(state: IllusionsState, asked: OwnCondition) -> bool:
+    """CP-24 An AP combat unit is in Salonika."""
+    return any(state.world.units[unit].combat for unit in state.units_of(ALLIED, SALONIKA))
 
 
 def neutral_units(state: IllusionsState) -> list[UnitId]:

@@ -6,7 +6,8 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.ids import SpaceId
 from desktop.games.illusions import verbs
-from desktop.games.illusions.rules.cards import event_options, registry
+from desktop.games.illusions.data.schema_conditions import OwnCondition
+from desktop.games.illusions.rules.cards import registry
 from desktop.games.illusions.rules.cards.event_choices import Choice
 from desktop.games.illusions.state.sides import ALLIED
 from desktop.games.illusions.state.state import IllusionsState
@@ -16,6 +17,18 @@ SIEGE_DRM = "siege_drm-"
 """Count of the turn by fort space: what its next surrender roll gains."""
 
 
+@registry.condition(CARD, "besieges")
+def is_fort_besieged(state: IllusionsState, asked: OwnCondition) -> bool:
+    """AP-17 The AP besiege a fort in Austria-Hungary."""
+    return bool(besieged(state))
+
+
+def besieged(state: IllusionsState) -> list[SpaceId]:
+    """AP-17 Forts in Austria-Hungary that the AP besiege, sorted."""
+    there = state.world.zones[ZONE]
+    return sorted(space for space, owner in state.sieges.items() if owner == ALLIED and space in there)
+
+
 @registry.event(CARD)
 class NameFort(Choice, kw_only=True):
     """AP-17 Name one fort in Austria-Hungary that AP units besiege now: its surrender roll this turn gets +2."""
@@ -23,7 +36,7 @@ class NameFort(Choice, kw_only=True):
     STEPS = ("name",)
 
     def ask_name(self, state: IllusionsState) -> Decision | None:
-        forts = event_options.besieged(state, ALLIED, ZONE)
+        forts = besieged(state)
         if not forts:
             return None
         return self.decide(state, "fort", [verbs.FORT(fort) for fort in forts])

@@ -10,6 +10,7 @@ from desktop.engine.frame import Frame
 from desktop.engine.ids import CardId, UnitId
 from desktop.engine.verb import Verb
 from desktop.games.illusions.data import schema_effects as e
+from desktop.games.illusions.data.schema_conditions import OwnCondition
 from desktop.games.illusions.state.state import IllusionsState
 
 
@@ -35,6 +36,8 @@ Does = TypeVar("Does", bound=Event | type[Frame])
 Closing = Callable[[IllusionsState, CardId], None]
 WhyNot = Callable[[IllusionsState], Refusal | None]
 Options = Callable[[IllusionsState], list[Pick | e.Vp]]
+Asks = Callable[[IllusionsState, OwnCondition], bool]
+Q = TypeVar("Q", bound=Asks)
 Query = TypeVar("Query", bound=Callable[..., object])
 EVENTS: dict[tuple[str, str], Event | type[Frame]] = {}
 """What a card does when it is played, by card and part."""
@@ -42,6 +45,8 @@ HINDRANCES: dict[tuple[str, str], WhyNot] = {}
 """Why what a card does is not possible now, where that may be."""
 OPTIONS: dict[str, Options] = {}
 """What a card puts before somebody, where no other card does it: units that are picked, and points."""
+CONDITIONS: dict[tuple[str, str], Asks] = {}
+"""9.7.1c What only one card asks, by card and part."""
 STANDING: dict[tuple[str, str], Callable[..., object]] = {}
 """What a card changes while it is in force, by card and part: rules ask for it."""
 CLOSING: dict[str, Closing] = {}
@@ -70,6 +75,17 @@ def options(card: str) -> Callable[[Options], Options]:
     def register(function: Options) -> Options:
         OPTIONS[card] = function
         return function
+
+    return register
+
+
+def condition(card: str, part: str) -> Callable[[Q], Q]:
+    """The query tells whether what only this card asks is so; its words are `condition.own_<part>`."""
+
+    def register(query: Q) -> Q:
+        if CONDITIONS.setdefault((card, part), query) is not query:
+            raise TypeError(f"{card} has two conditions of that name")
+        return query
 
     return register
 

@@ -69,15 +69,15 @@ def _why_not_here(state: IllusionsState, combat: Combat, side: str, card: CardId
     if banned := conditions.banned_by(state, card):
         return Refusal.of("9.7.1", "event.forbidden", card=card, other_card=banned)
     every = (*definition.conditions, *definition.combat_conditions)
-    unmet = why_not_met("9.7.1", card, every, lambda each: holds(state, combat, side, each))
+    unmet = why_not_met("9.7.1", card, every, lambda each: holds(state, combat, side, card, each))
     return unmet or marching.why_not_effect(state, combat, side, card)
 
 
-def holds(state: IllusionsState, combat: Combat, side: str, condition: c.Condition) -> bool:
+def holds(state: IllusionsState, combat: Combat, side: str, card: CardId, condition: c.Condition) -> bool:
     """Whether a single condition of a Combat Card holds, of the war or of the combat."""
     if isinstance(condition, c.OF_COMBAT):
         return _holds(state, combat, side, condition)
-    return conditions.holds(state, condition)
+    return conditions.holds(state, card, condition)
 
 
 def _holds(state: IllusionsState, combat: Combat, side: str, condition: c.Condition) -> bool:

@@ -30,7 +30,6 @@ from desktop.mechanics.cdg.replacing import REDUCED as REDUCED
 
 TU_POINTS = "tu_points"
 """16.7.1 Count of the turn: half points that serve Turkish units only."""
-BERLIN, CONSTANTINOPLE = SpaceId("berlin"), "constantinople"
 NO_CONVERSION = ("stage_2", "stage_3", "stage_4")
 """23.4.2b Stages in which AP-A points do not become RU ones."""
 
@@ -106,7 +105,7 @@ def why_not_convert(state: IllusionsState, rule: Conversion) -> Refusal | None:
 
 def _line_open(state: IllusionsState) -> bool:
     """16.7.1 After the blockade only along a CP-controlled line from Berlin to Constantinople."""
-    return not state.flag("blockade") or event_options.is_joined(state, CENTRAL, BERLIN, CONSTANTINOPLE)
+    return not state.flag("blockade") or event_options.is_berlin_joined(state)
 
 
 def convert(state: IllusionsState, rule: Conversion) -> None:
