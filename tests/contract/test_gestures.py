@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import count
 
 import pytest
 
@@ -64,7 +65,8 @@ class Hand:
         return self.controller.match.decision is None
 
     def view(self) -> TableView:
-        return self.controller.sight.table()
+        """The table on the screen."""
+        return self.controller.sight.table_again()
 
     def go_on(self) -> None:
         """Answer what is asked, as a player would who knows the rules."""
@@ -77,6 +79,19 @@ class Hand:
                 self.controller.answer(True)
         assert not self.heard.faults, self.heard.faults[0]
         self.heard.clear()
+
+    def go_far(self, steps: int) -> None:
+        """Answer so many questions; only the last table is shown, for that is what costs."""
+        match = self.controller.match
+        while self.controller.asking:
+            self.go_on()
+        for _ in range(steps - 1):
+            if match.decision is not None:
+                self.controller.play_now(str(self.player.choose(match.state, match.decision)))
+        assert not self.heard.refusals, self.heard.refusals[0]
+        self.controller.settle_down()
+        if steps:
+            self.go_on()
 
     def gesture(self) -> None:
         table = self.view()
@@ -160,8 +175,9 @@ def exercised(game: str, gestures: int) -> Counter[str]:
             if hand.over:
                 break
             hand.gesture()
-            while not hand.over and (hand.controller.asking or hand.choose.random() < PLAYED):
-                hand.go_on()
+            steps = next(number for number in count() if hand.choose.random() >= PLAYED)
+            if not hand.over:
+                hand.go_far(steps)
         done += hand.done
         hand.controller.close()
         seed += 1
