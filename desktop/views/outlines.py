@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from desktop.views.board import Point
 
 Outline = tuple[Point, ...]
 Segment = tuple[Point, Point]
+_LEAST_STEPS = 4
 _GRAIN = 4.0
 """Ends nearer to each other than a quarter of a board unit are one corner."""
 
@@ -90,3 +92,27 @@ def _walk(
         used[following] = True
         a, b = segments[following]
         line.append(b if _corner(a) == here else a)
+
+
+def ridge(line: Sequence[Point], width: float) -> Outline:
+    """A range of mountains along a line: broadest in the middle, uneven, and pointed at its ends."""
+    marks = [0.0]
+    for a, b in pairwise(line):
+        marks.append(marks[-1] + math.dist(a, b))
+    count = max(_LEAST_STEPS, round(marks[-1] / (width * 0.4)))
+    left, right = [], []
+    for number in range(count + 1):
+        share = number / count
+        (x, y), (dx, dy) = _along(line, marks, share * marks[-1])
+        half = width / 2 * math.sin(math.pi * (0.06 + 0.88 * share)) ** 0.5
+        wave = math.sin(number * 2.4) * width * 0.09
+        left.append((x - dy * (half + wave), y + dx * (half + wave)))
+        right.append((x + dy * (half - wave), y - dx * (half - wave)))
+    return *reversed(left), *right
+
+
+def _along(line: Sequence[Point], marks: Sequence[float], length: float) -> tuple[Point, Point]:
+    """The point so far along a line, and the direction there."""
+    number = next((n for n in range(1, len(marks)) if marks[n] >= length), len(marks) - 1)
+    a, b, step = line[number - 1], line[number], marks[number] - marks[number - 1]
+    return between(a, b, (length - marks[number - 1]) / step), ((b[0] - a[0]) / step, (b[1] - a[1]) / step)

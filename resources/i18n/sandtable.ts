@@ -3765,6 +3765,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>France</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>France has recognized Nationalist Spain: {unit} may not leave over the border</source>
    <translation type="unfinished" />
   </message>
@@ -4633,6 +4637,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Morocco</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Morocco is never gained or lost. A key city counts when it comes to a player who was not the last to control it: plus for him, minus for the other. Each player's changes are one sum.</source>
    <translation type="unfinished" />
   </message>
@@ -5422,6 +5430,10 @@
   </message>
   <message>
    <source>Ports</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Portugal</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -39,6 +39,7 @@ class ArmyNamesItem(LayerItem):
         known = {label.text for label in ground.board.labels if label.style == "place"}
         self._named = {name for name, space in ground.spaces.items() if space.name in known}
         self._titles: tuple[Lod, dict[str, Lettering]] | None = None
+        self._lines: dict[tuple[str, tuple[str, ...]], Lettering] = {}
         self._pictures: dict[tuple[object, ...], QPixmap] = {}
 
     def show_names(self, stacks: Mapping[str, Sequence[PieceView]]) -> None:
@@ -59,17 +60,33 @@ class ArmyNamesItem(LayerItem):
 
     def _word(self, space: str, names: tuple[str, ...], scale: float) -> Lettering:
         title = self._title(space, scale)
-        size = max(title.size * SHARE, LEAST_PX * self.look.font_scale / scale)
-        at = self._below(space, title, size * 0.45)
-        text = self._fitting(names, size, self.ground.boxes[space].width() * ROOM)
-        return Lettering(text, at, size, "place", STYLE, 0.0, QRectF())
+        key = space, names
+        if key not in self._lines:
+            self._lines[key] = self._line(space, names, title, scale)
+        return self._lines[key]
 
-    def _below(self, space: str, title: Lettering, lift: float) -> tuple[float, float]:
-        """Under the name of the place, or under the place if its name is above it."""
+    def _line(self, space: str, names: tuple[str, ...], title: Lettering, scale: float) -> Lettering:
+        """The names where they cover no name of a place: below that of their own, else below or above the place."""
+        size = max(title.size * SHARE, LEAST_PX * self.look.font_scale / scale)
+        text = self._fitting(names, size, self.ground.boxes[space].width() * ROOM)
+        spots = self._spots(space, title, size * 0.45)
+        free = (spot for spot in spots if not self._covers(spot, word_width(text, STYLE) * size, size, title))
+        return Lettering(text, next(free, spots[0]), size, "place", STYLE, 0.0, QRectF())
+
+    def _spots(self, space: str, title: Lettering, lift: float) -> list[tuple[float, float]]:
         box = self.ground.boxes[space]
-        if title.at[1] < box.top():
-            return box.center().x(), box.bottom() + 2 + lift
-        return title.at[0], title.rect.bottom() + lift
+        beside = title.at[0], title.rect.bottom() + lift
+        below, above = (box.center().x(), box.bottom() + 2 + lift), (box.center().x(), box.top() - 2 - lift)
+        return [below, beside, above] if title.at[1] < box.top() else [beside, above, below]
+
+    def _covers(self, at: tuple[float, float], width: float, size: float, own: Lettering) -> bool:
+        """Whether a line there would lie on the name of a place."""
+        area = QRectF(at[0] - width / 2, at[1] - size * 0.4, width, size * 0.8)
+        return any(word.rect.intersects(area) for word in self._all() if word is not own or at[1] < own.at[1])
+
+    def _all(self) -> Iterable[Lettering]:
+        assert self._titles is not None
+        return self._titles[1].values()
 
     def _stamp(self, painter: QPainter, word: Lettering) -> None:
         """Letters with a halo are slow, and most names stay as they are: on the screen each is drawn once."""
@@ -109,6 +126,7 @@ class ArmyNamesItem(LayerItem):
         lod = Lod(scale, self.look.font_scale)
         if self._titles is None or self._titles[0] != lod:
             words = board_sheet(self.ground.board).words(lod)
+            self._lines.clear()
             self._titles = lod, {word.text: word for word in words if word.style == "place"}
         return self._titles[1][self.ground.spaces[space].name]
 

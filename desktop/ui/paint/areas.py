@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
-from PySide6.QtGui import QPainterPath
-
-from desktop.ui.paint.shapes import polygon_path
+from desktop.ui.paint.shapes import line_path, polygon_path
 from desktop.ui.paint.sheet import GRID, GROUND, Look, Sheet
-from desktop.views.board import Point, SpaceView
+from desktop.views.board import BoardView, Point, SpaceView
 
 WATER_STYLES = ("sea", "lake")
+FAR_OUT, NEAR_IN = (
+    Look(GROUND + 1, pen="t:shallow-1", width=180.0),
+    Look(GROUND + 2, pen="t:shallow-2", width=84.0),
+)
+"""The sea is lighter near the land, which lies over the inner half of these."""
+ABROAD, LAND = GROUND + 3, GROUND + 4
+"""Where land lies that nobody plays on, and that of the areas; mountains are above both."""
+ABROAD_COAST = Look(ABROAD, pen="i:coast", width=2.4, min_px=0.7)
 COAST = Look(GRID + 2, pen="i:coast", width=3.4, min_px=1.0)
 LAND_BORDER = Look(GRID + 1, pen="i:edge", width=3.0, min_px=0.9)
 SEA_BORDER = Look(GRID, pen="i:sea-border", width=3.4, min_px=1.0, dash=(13.0, 9.0))
@@ -28,28 +35,58 @@ def area_tints_on(sheet: Sheet, spaces: Sequence[SpaceView]) -> None:
     looks: dict[str, Look] = {}
     for space in sorted(spaces, key=is_water, reverse=True):
         style = space.terrain[0] if space.terrain else "clear"
-        look = looks.setdefault(style, Look(GROUND if is_water(space) else GROUND + 1, fill="t:" + style))
+        look = looks.setdefault(style, Look(GROUND if is_water(space) else LAND, fill="t:" + style))
         sheet.add(look, polygon_path(space.outline), space.center)
 
 
-def area_edges_on(sheet: Sheet, spaces: Sequence[SpaceView]) -> None:
+def abroad_of(board: BoardView) -> list[tuple[str, Sequence[Point]]]:
+    """Land that nobody plays on, and lakes, with their styles."""
+    behind = ("sea", "shallow-1", "shallow-2", "relief-1", "relief-2")
+    return [(style, outline) for style, outline in board.backdrop if style not in behind]
+
+
+def shallows_on(sheet: Sheet, board: BoardView) -> None:
+    """Along all coasts, those of land that nobody plays on too; its own coasts are drawn as well."""
+    spaces = [space for space in board.spaces if not {"box", "absent"} & {*space.terrain}]
+    edges = [edge for edge, wet in _edges(spaces).values() if not all(wet)]
+    abroad = [(style, polygon_path(outline)) for style, outline in abroad_of(board)]
+    paths = [line_path(line) for line in _chains(edges)] + [path for style, path in abroad if style != "lake"]
+    for look in (FAR_OUT, NEAR_IN):
+        for path in paths:
+            sheet.add(look, path)
+    for _, path in abroad:
+        sheet.add(ABROAD_COAST, path)
+
+
+def area_edges_on(sheet: Sheet, board: BoardView, spaces: Sequence[SpaceView]) -> None:
     """Borders as continuous lines, so that dashes run through."""
     kinds: dict[Look, list[Edge]] = {COAST: [], LAND_BORDER: [], SEA_BORDER: []}
-    for edge, wet in _edges(spaces).values():
-        look = LAND_BORDER if not any(wet) else SEA_BORDER if all(wet) else COAST
+    foreign = {key for _, outline in abroad_of(board) for key in _keys(outline)}
+    for key, (edge, wet) in _edges(spaces).items():
+        shore = len(wet) == 1 and key not in foreign and not _is_rim(board, edge)
+        look = LAND_BORDER if not any(wet) and not shore else SEA_BORDER if all(wet) else COAST
         if not (len(wet) == 1 and wet[0]):  # water ends here at the edge of the map, or where land draws the line
             kinds[look].append(edge)
     for look, edges in kinds.items():
         for line in _chains(edges):
-            path = QPainterPath()
-            path.moveTo(*line[0])
-            for point in line[1:]:
-                path.lineTo(*point)
-            sheet.add(look, path)
+            sheet.add(look, line_path(line))
 
 
 def _key(point: Point) -> tuple[int, int]:
     return round(point[0]), round(point[1])
+
+
+def _is_rim(board: BoardView, edge: Edge) -> bool:
+    """Whether an edge lies on the edge of the map."""
+    left, top, width, high = board.bounds
+    (ax, ay), (bx, by) = edge
+    return (ax == bx and ax in (left, left + width)) or (ay == by and ay in (top, top + high))
+
+
+def _keys(outline: Sequence[Point]) -> Iterator[Key]:
+    for a, b in pairwise((*outline, outline[0])):
+        ka, kb = _key(a), _key(b)
+        yield (ka, kb) if ka < kb else (kb, ka)
 
 
 def _edges(spaces: Iterable[SpaceView]) -> dict[Key, tuple[Edge, list[bool]]]:

@@ -168,7 +168,7 @@ def edges_on(sheet: Sheet, board: BoardView) -> None:
         for space in others:
             sheet.add(SPACE_RIM, rounded_loop(space.outline, 14), space.center)
     elif board.kind == "area":
-        area_edges_on(sheet, others)
+        area_edges_on(sheet, board, others)
     else:
         outer, inner = edges(s.outline for s in others)
         for pair in inner:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QSize
 
 from desktop.ui.paint import areas
@@ -30,7 +31,7 @@ BOARD = BoardView("areas", "Areas", "area", (0.0, 0.0, 200.0, 200.0), SPACES, pi
 
 def _lengths() -> dict[str, float]:
     sheet = Sheet()
-    areas.area_edges_on(sheet, SPACES)
+    areas.area_edges_on(sheet, BOARD, SPACES)
     names = {areas.COAST: "coast", areas.LAND_BORDER: "land", areas.SEA_BORDER: "sea"}
     found: dict[str, float] = {}
     for order in sheet.orders():
@@ -40,8 +41,8 @@ def _lengths() -> dict[str, float]:
 
 def test_each_border_is_drawn_once_and_in_its_kind() -> None:
     lengths = _lengths()
-    assert round(lengths["coast"]) == 100 + 80  # the common side, and around the island
-    assert round(lengths["land"]) == 100 + 100 + 400  # the common border, and the outer sides of land
+    assert round(lengths["coast"]) == 100 + 80 + 100  # beside the sea, around the island, and where no area goes on
+    assert round(lengths["land"]) == 100 + 400  # the common border, and the sides of land at the edge of the map
     assert "sea" not in lengths
 
 
@@ -56,4 +57,13 @@ def test_islands_are_land_and_seas_are_water() -> None:
     picture = board_picture(BOARD, QSize(200, 200), font_scale=0.0)
     colours = palette()
     assert picture.pixelColor(150, 50) == colours.terrain("land")
-    assert picture.pixelColor(120, 80) == colours.terrain("sea")
+    assert picture.pixelColor(120, 80) == colours.terrain("shallow-2")
+
+
+def test_land_abroad_has_a_border_with_the_areas_and_a_coast_elsewhere() -> None:
+    abroad = ((100.0, 100.0), (100.0, 200.0), (150.0, 200.0), (150.0, 100.0))
+    sheet = Sheet()
+    areas.area_edges_on(sheet, replace(BOARD, backdrop=(("waste", abroad),)), SPACES)
+    found = {order.look: order.path for order in sheet.orders()}
+    assert round(found[areas.COAST].length()) == 100 + 80
+    assert round(found[areas.LAND_BORDER].length()) == 100 + 400 + 100

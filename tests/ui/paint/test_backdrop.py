@@ -9,8 +9,9 @@ from PySide6.QtGui import QColor
 from desktop.engine.match import Match
 from desktop.ui.paint.board import board_picture
 from desktop.ui.paint.palette import palette
-from desktop.views.board import BoardView
-from desktop.views.outlines import box
+from desktop.ui.paint.shapes import inside
+from desktop.views.board import BoardView, SpaceView
+from desktop.views.outlines import box, ridge
 
 WHOLE = (0.0, 0.0, 400.0, 400.0)
 
@@ -31,6 +32,42 @@ def test_the_sea_is_lighter_near_the_coast(qapp) -> None:
     )
     seen = [shown.pixelColor(x, 200) for x in (50, 150, 250, 350)]
     assert seen == [ground("nation-ru"), ground("shallow-2"), ground("shallow-1"), ground("sea")]
+
+
+def test_the_sea_of_a_map_of_areas_is_lighter_near_the_coast_too(qapp) -> None:
+    land = SpaceView("land", "", "Land", (100.0, 200.0), box(0, 0, 200, 400), ("land",))
+    board = BoardView("shallows", "Shallows", "area", WHOLE, (land,), backdrop=(("sea", box(*WHOLE)),))
+    shown = board_picture(board, QSize(400, 400), font_scale=0.0)
+    seen = [shown.pixelColor(x, 200) for x in (100, 220, 270, 380)]
+    assert seen == [ground("land"), ground("shallow-2"), ground("shallow-1"), ground("sea")]
+
+
+def test_mountains_lie_on_the_tints_of_areas(qapp) -> None:
+    land = SpaceView("land", "", "Land", (200.0, 200.0), box(*WHOLE), ("land",))
+    heights = ("relief-1", ridge(((100.0, 200.0), (300.0, 200.0)), 80.0))
+    board = BoardView("heights", "Heights", "area", WHOLE, (land,), backdrop=(heights,))
+    shown = board_picture(board, QSize(400, 400), font_scale=0.0)
+    assert shown.pixelColor(200, 200) != ground("land")
+    assert shown.pixelColor(200, 300) == ground("land")
+
+
+def test_a_range_is_broadest_in_the_middle() -> None:
+    outline = ridge(((0.0, 0.0), (100.0, 0.0), (200.0, 0.0)), 40.0)
+    wide = {low: max(y for x, y in outline if low <= x <= low + 20) for low in (0, 90, 180)}
+    assert wide[90] > wide[0]
+    assert wide[90] > wide[180]
+    assert max(y for _, y in outline) < 25
+
+
+def test_the_mountains_of_europe_lie_on_land(qapp) -> None:
+    match = Match.new("reich", "campaign-1941", seed=3)
+    board = match.definition.presenter(match.world).board()
+    seas = [space for space in board.spaces if "sea" in space.terrain]
+    ranges = [outline for style, outline in board.backdrop if style == "relief-2"]
+    assert len(ranges) > 10
+    for outline in ranges:
+        middle = outline[len(outline) // 4]
+        assert not any(inside(sea.outline, *middle) for sea in seas), middle
 
 
 def test_a_valley_within_heights_is_no_height(qapp) -> None:

@@ -82,6 +82,8 @@ class MapFile(Marked, frozen=True, kw_only=True):
     areas: list[Area]
     not_adjacent: list[Apart] = []
     neighbours: list[Neighbour] = []
+    beyond: list[Points] = []
+    """Land that has no part in the game, and only shows that the coast goes on."""
     seas: list[SeaLabel] = []
 
 

@@ -198,7 +198,9 @@ class Board(KeptBoard):
 
     def _backdrop(self, width: float, height: float) -> tuple[tuple[str, Outline], ...]:
         sea = ("sea", box(LEFT, -MARGIN, RIGHT - LEFT, height + 2 * MARGIN))
-        return (sea, *(("waste", read_outline(land.outline)) for land in self.world.map.neighbours))
+        known = self.world.map
+        lands = [read_outline(outline) for outline in (*(land.outline for land in known.neighbours), *known.beyond)]
+        return (sea, *(("waste", tuple(_onward(point, width) for point in land)) for land in lands))
 
     # -- what comes and goes -----------------------------------------------------------------------
     def marks(self, state: ArribaState) -> tuple[MarkView, ...]:
@@ -215,6 +217,12 @@ class Board(KeptBoard):
 
 def _at(point: tuple[int, int]) -> Point:
     return point[0] * UNIT, point[1] * UNIT
+
+
+def _onward(point: Point, width: float) -> Point:
+    """Foreign land that ends with the canvas of the map file goes on to the edge of the board."""
+    x, y = point
+    return RIGHT + MARGIN if x >= width else x, -2 * MARGIN if y <= 0 else y
 
 
 def _apart(spot: Point, city: Point) -> bool:

@@ -45,6 +45,8 @@ REGIONS = {"asturias": (278.0, -4.0), "santander": (498.0, -4.0), "basque": (626
 """Where the names of the Northern Front's regions stand, in units of the map file."""
 REGION_SIGNS = {"asturias": "region-1", "santander": "region-2", "basque": "region-3"}
 SEAS = {"atlantic": (26.0, 250.0), "mediterranean": (1075.0, 640.0)}
+LANDS = {"portugal": (150.0, 560.0), "france": (940.0, 40.0), "morocco": (890.0, 1010.0)}
+"""Where the names of the countries around stand."""
 BORDER_REACH = 74.0
 
 
@@ -135,6 +137,7 @@ class Board(KeptBoard):
     def _regions(self) -> list[LabelView]:
         say = self.names.say
         regions = [LabelView(say(f"region.{r}"), self.place(*at), SEA_RANK, "region") for r, at in REGIONS.items()]
+        regions += [LabelView(say(f"land.{land}"), self.place(*at), SEA_RANK, "region") for land, at in LANDS.items()]
         return regions + [LabelView(say(f"sea.{sea}"), self.place(*at), SEA_RANK, "river") for sea, at in SEAS.items()]
 
     # -- connections -------------------------------------------------------------------------------

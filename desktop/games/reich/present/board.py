@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from desktop.games.reich.rules.map.geography import can_use_link
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.ours import explained
-from desktop.views.outlines import Outline, between, box
+from desktop.views.outlines import Outline, between, box, ridge
 
 if TYPE_CHECKING:
     from desktop.games.reich.data.schema import Area, LayoutBox, Link
@@ -35,6 +36,8 @@ TRAY_LEFT, TRAY_TOP = 2228.0, 20.0
 SEA_RANK, CENTRE_RANK, LAND_RANK, SMALL_RANK = 2, 1, 2, 3
 ARROW_SHORT = 62.0
 """How far from the middle of its target the head of an attack's arrow stands."""
+FOOT = 1.7
+"""How much broader the foot of a range is than its heights."""
 KINDS = ("fleets", "forts")
 GROUND = {"unplayable": "waste", "activatable": "neutral", "vichy": "neutral"}
 
@@ -78,10 +81,19 @@ class Board(KeptBoard):
             spaces=(*trays, *boxes, *land, *seas),
             marks=tuple(mark for area in world.areas.values() for mark in self._marks(area)),
             labels=(*tray_labels, *box_labels, *(self._label(area) for area in world.areas.values())),
-            backdrop=tuple(("lake" if kind == "water" else "waste", outline) for kind, outline in self._decoration),
+            backdrop=(
+                *(("lake" if kind == "water" else "waste", outline) for kind, outline in self._decoration),
+                *self._mountains(),
+            ),
             piece_size=MARKER,
             neighbours=tuple((area, world.near[area]) for area in world.areas),
         )
+
+    def _mountains(self) -> Iterator[tuple[str, Outline]]:
+        for found in self.world.map.ranges:
+            line = shapes.read_outline(found.line, UNIT)
+            yield "relief-1", ridge(line, found.width * UNIT * FOOT)
+            yield "relief-2", ridge(line, found.width * UNIT)
 
     # -- areas -------------------------------------------------------------------------------------
     def _space(self, area: Area) -> SpaceView:

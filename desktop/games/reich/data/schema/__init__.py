@@ -32,7 +32,7 @@ from desktop.games.reich.data.schema.effects import (
 )
 from desktop.games.reich.data.schema.events import EventDef, EventFile, EventKindDef
 from desktop.games.reich.data.schema.limits import Limits, Markers, PerSide
-from desktop.games.reich.data.schema.map import Area, Border, Decoration, Layout, LayoutBox, Link, MapFile
+from desktop.games.reich.data.schema.map import Area, Border, Decoration, Layout, LayoutBox, Link, MapFile, Range
 from desktop.games.reich.data.schema.scenario import (
     Board,
     CardDeal,
@@ -63,7 +63,7 @@ from desktop.games.reich.data.schema.tables import (
     Vichy,
     YearBox,
 )
-from desktop.games.reich.data.schema.words import Conflict, Mall, Owner, Points, Power, Side, Suit
+from desktop.games.reich.data.schema.words import Conflict, Course, Mall, Owner, Points, Power, Side, Suit
 
 __all__ = [
     "AddDie",
@@ -84,6 +84,7 @@ __all__ = [
     "CarrierBar",
     "Conflict",
     "Control",
+    "Course",
     "Decision",
     "Decoration",
     "Effect",
@@ -117,6 +118,7 @@ __all__ = [
     "Power",
     "Production",
     "RandomCard",
+    "Range",
     "RerollAfterResult",
     "RerollAny",
     "RerollEnemy",

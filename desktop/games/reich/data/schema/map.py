@@ -4,7 +4,7 @@ from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
 from desktop.engine.ids import NOTHING, SpaceId
-from desktop.games.reich.data.schema.words import Owner, Points, Power
+from desktop.games.reich.data.schema.words import Course, Owner, Points, Power
 
 
 class Area(Marked, frozen=True, kw_only=True):
@@ -54,6 +54,14 @@ class Decoration(Strict, frozen=True, kw_only=True):
     outline: Points
 
 
+class Range(Strict, frozen=True, kw_only=True):
+    """Mountains, along a line; no rule reads them."""
+
+    name: str
+    width: int
+    line: Course
+
+
 class LayoutBox(Strict, frozen=True, kw_only=True):
     id: str
     label: str
@@ -78,4 +86,5 @@ class MapFile(Marked, frozen=True, kw_only=True):
     borders: list[Border]
     non_borders: list[Border]
     decoration: list[Decoration]
+    ranges: list[Range] = []
     layout: Layout

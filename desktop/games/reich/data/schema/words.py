@@ -11,5 +11,6 @@ Mall = Literal["both", "allied", "axis"]
 Suit = Literal["german", "italian", "western", "soviet", "none"]
 Conflict = Literal["land", "amphibious", "sea", "event"]
 """Where an event serves: land (every attack on a land area), amphibious (only those), sea, event actions."""
+Course = Annotated[str, msgspec.Meta(pattern=r"^(\d+,\d+)( \d+,\d+)+$")]
 Points = Annotated[str, msgspec.Meta(pattern=r"^(\d+,\d+)( \d+,\d+){2,}$")]
 """A closed outline: "x,y x,y x,y ..."."""
