@@ -110,6 +110,8 @@ def parser() -> Parser:
     listed.add_argument("--table", action="store_true", help="count steps, questions, hints, side lines and acts")
     example = add("example", "examples:example_command", "run an example of play and print it as text")
     example.add_argument("id", metavar="ID")
+    example.add_argument("--pdf", default="", metavar="FILE", help="write it as a walk-through with a picture a step")
+    example.add_argument("--html", default="", metavar="FILE", help="write it as one page with a picture a step")
     _add_self_play(add)
     _add_saved(add)
     _add_pictures(add)

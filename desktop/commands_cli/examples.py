@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from desktop.commands_cli.fault import CommandError
+from desktop.data.atomic import write_atomically
 from desktop.engine.definition import game_ids
-from desktop.examples.loader import all_examples, find_example, load_examples
+from desktop.examples.loader import Loaded, all_examples, find_example, load_examples
 from desktop.examples.text import as_table, as_text
 
 
@@ -28,8 +30,33 @@ def examples_command(args: argparse.Namespace) -> int:
 
 def example_command(args: argparse.Namespace) -> int:
     """Run an example on the engine and print it; a step that fails is told on stderr, with exit code 1."""
-    text, faults = as_text(find_example(args.id))
+    loaded = find_example(args.id)
+    if getattr(args, "pdf", "") or getattr(args, "html", ""):
+        return _write(loaded, args)
+    text, faults = as_text(loaded)
     print(text, end="")
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults else 0
+
+
+def _write(loaded: Loaded, args: argparse.Namespace) -> int:
+    """The walk-through as PDF, HTML, or both."""
+    from desktop.ui.headless import application  # the window's pictures are needed for this alone
+
+    application()
+    from desktop.ui.examples.walkthrough import walkthrough_html, walkthrough_pdf
+
+    if args.pdf:
+        _put(args.pdf, walkthrough_pdf(loaded))
+    if args.html:
+        _put(args.html, walkthrough_html(loaded).encode())
+    return 0
+
+
+def _put(name: str, data: bytes) -> None:
+    try:
+        write_atomically(Path(name), data)
+    except OSError as error:
+        raise CommandError(f"{name}: {error.strerror or error}") from error
+    print(name)

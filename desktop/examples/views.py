@@ -193,7 +193,7 @@ def table_view(run: ExampleRun, *, moving: bool) -> TableView:
     if asked is not None and asked.player != look.seat:
         table = replace(table, decision=presenter.decision(match.state, asked, asked.player))
     if run.acted and table.decision is not None:
-        table = replace(table, decision=replace(table.decision, choices=(), boxes=(), subjects=()))
+        table = replace(table, decision=replace(table.decision, choices=(), boxes=()))
     return replace(
         table,
         hand=hand_for(run, look),

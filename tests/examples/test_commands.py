@@ -67,3 +67,13 @@ def test_validate_runs_an_example_file(tmp_path: Path, capsys: pytest.CaptureFix
     capsys.readouterr()
     assert main(["validate", str(bad)]) == 2
     assert "the attack is '0', expected '1'" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("_tiny_only")
+def test_a_table_counts_what_is_in_each_example(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["examples", "--table"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split()[:3] == ["example", "steps", "questions"]
+    counted = next(line.split() for line in lines if line.startswith("tiny/first-fight"))
+    assert counted[1:] == ["7", "1", "1", "1", "4"]
+    assert lines[-1].startswith("all: 2 examples")

@@ -213,11 +213,15 @@ class ExamplePage(QWidget):
         arrows = [(arrow.start, arrow.end, arrow.label) for arrow in step.pointers.arrows]
         self.pointers.show(step.pointers.spaces, step.pointers.pieces, arrows)
         at = step.pointers
-        self._stage = (self.pointers.area_of(at.names()), self.pointers.area_of(at.beside))
+        self._stage = (self.pointers.area_of(at.names()), self.pointers.area_of(at.beside or self._asked_about()))
         self.map.show_overlays([step.overlay] if step.overlay else [])
         self._turn_to(step)
         self._share_height()
         self.reframe()
+
+    def _asked_about(self) -> tuple[str, ...]:
+        """What the question is about: shown where the step itself names no place."""
+        return self._view.decision.subjects if self._view is not None and self._view.decision is not None else ()
 
     def reframe(self) -> None:
         """Have all in view that the step shows."""

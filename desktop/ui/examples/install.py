@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QWidget
 
 from desktop.controller.example_controller import ExampleController
 from desktop.data.errors import DataError
@@ -116,6 +117,7 @@ class Examples(QObject):
             self._page.closed.connect(self.show_learn)
             self._page.player.example_requested.connect(lambda key: self.open(key, 0))
             self._window.add_page(self._page)
+            self._page.player.print_wanted.connect(self.export)
             self._page.rules.example_requested.connect(lambda key: self.open(key, 0))
             self.dress()
         return self._page
@@ -167,6 +169,32 @@ class Examples(QObject):
                 self.controller.go_to((min(step, len(loaded.example.steps) - 1),))
             self._window.setWindowTitle(f"{loaded.example.title} · Sandtable")
             page.player.next.setFocus()
+
+    def export(self) -> None:
+        """Write the example that is open as a walk-through, where the reader says."""
+        loaded = self.controller.loaded
+        if loaded is None:
+            return
+        self.controller.pause()
+        kinds = self.tr("Walk-through to print (*.pdf);;Walk-through as a page (*.html)")
+        self._window.files.ask(self.tr("Keep this example"), self._write, kinds, f"{loaded.id}.pdf", ".pdf")
+
+    def _write(self, path: str) -> None:
+        from desktop.data.atomic import write_atomically
+        from desktop.ui.examples.walkthrough import walkthrough_html, walkthrough_pdf
+
+        loaded = self.controller.loaded
+        if loaded is None:
+            return
+        is_page = path.lower().endswith((".html", ".htm"))
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            write_atomically(Path(path), walkthrough_html(loaded).encode() if is_page else walkthrough_pdf(loaded))
+            self._window.say(self.tr("Written: {0}").format(path))
+        except (OSError, EngineError) as error:
+            self._window.files.say(self.tr("Not written"), str(error))
+        finally:
+            QApplication.restoreOverrideCursor()
 
     def _on_step_changed(self, step: object) -> None:
         run = self.controller.run

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
 from desktop.engine.errors import EngineError
 from desktop.examples.course import Path
 from desktop.examples.loader import Loaded
+from desktop.examples.pointing import pointers
 from desktop.examples.run import ExampleRun
 from desktop.examples.views import table_view
 from desktop.ui.map.look import MapLook
+from desktop.ui.map.pointers import MapPointers
 from desktop.ui.map.scene import MapScene
 from desktop.ui.paint.palette import palette
 
@@ -27,7 +29,10 @@ class Thumbnails:
         self._run: ExampleRun | None = None
         self._look = MapLook.standard()
         self._look.font_scale = 1.0
-        self._scene = MapScene(self._look)
+        self.scene = MapScene(self._look)
+        self.pointers = MapPointers(self)
+        self._kept = QRectF()
+        """What was shown last: a step that points at nothing is seen there."""
 
     def picture(self, path: Path, size: QSize) -> QImage:
         """The board after a step; an empty picture if the example cannot be played."""
@@ -41,45 +46,43 @@ class Thumbnails:
         area = self._area(size)
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._scene.render(painter, QRectF(image.rect()), area)
+        self.scene.render(painter, QRectF(image.rect()), area)
         painter.end()
         return image
 
     def _go_to(self, path: Path) -> None:
         if self._run is None:
             self._run = ExampleRun(self._loaded)
-            self._scene.set_board(self._loaded.presenter.board())
+            self.scene.set_board(self._loaded.presenter.board())
         self._run.go_to(path)
-        self._scene.show_table(table_view(self._run, moving=False))
+        self.scene.show_table(table_view(self._run, moving=False))
 
     def _area(self, size: QSize) -> QRectF:
-        """What to show: what the step points at, else where the pieces are."""
+        """What to show: what the step points at or does, else where the pieces are."""
         assert self._run is not None
-        assert self._scene.ground is not None
-        spots = [spot for name in self._named() if (spot := self._spot(name)) is not None]
-        boxes = {space.id for space in self._scene.ground.board.spaces if "box" in space.terrain}
-        spots = spots or [item.pos() for item in self._scene.pieces.values() if item.piece.space not in boxes]
-        xs, ys = [spot.x() for spot in spots] or [0.0], [spot.y() for spot in spots] or [0.0]
-        middle = QPointF((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+        at = pointers(self._run)
+        area = self.pointers.area_of([*at.names(), *at.beside]) if at else self._kept
+        if area.isEmpty():
+            area = self._held()
+        self._kept = area
         shape = size.width() / max(1, size.height())
-        wide = max(LEAST, max(xs) - min(xs) + 160, (max(ys) - min(ys) + 160) * shape)
+        wide = max(LEAST, area.width() + 120, (area.height() + 120) * shape)
+        middle = area.center()
         return QRectF(middle.x() - wide / 2, middle.y() - wide / shape / 2, wide, wide / shape)
 
-    def _named(self) -> list[str]:
-        """What this step points at, or else the last step before it that points at something on the map."""
-        assert self._run is not None
-        course = self._run.course
-        for number in range(self._run.path[0], -1, -1):
-            step = course.step((number,))
-            ends = [end for arrow in step.arrows for end in (arrow.start, arrow.end)]
-            named = [*(step.point.spaces if step.point else ()), *(step.point.units if step.point else ()), *ends]
-            if named:
-                return named
-        return []
+    def _held(self) -> QRectF:
+        """Where the pieces stand, boxes left out."""
+        ground = self.scene.ground
+        assert ground is not None
+        boxes = {space.id for space in ground.board.spaces if "box" in space.terrain}
+        return self.pointers.area_of([n for n, item in self.scene.pieces.items() if item.piece.space not in boxes])
 
-    def _spot(self, name: str) -> QPointF | None:
-        assert self._scene.ground is not None
-        if name in self._scene.pieces:
-            return self._scene.pieces[name].pos()
-        space = self._scene.ground.spaces.get(name)
-        return QPointF(*space.center) if space else None
+
+class StepPictures(Thumbnails):
+    """Pictures of the steps as the reader sees them, with what is pointed at."""
+
+    def _go_to(self, path: Path) -> None:
+        super()._go_to(path)
+        assert self._run is not None
+        at = pointers(self._run)
+        self.pointers.show(at.spaces, at.pieces, [(arrow.start, arrow.end, arrow.label) for arrow in at.arrows])

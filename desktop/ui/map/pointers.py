@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
@@ -11,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from desktop.ui.map.ground import Ground
 from desktop.ui.map.items import LayerItem
 from desktop.ui.map.look import MapLook, cosmetic, pill, put_picture
-from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.map.scene import MapScene
 from desktop.ui.paint.palette import faded
 from desktop.ui.paint.shapes import inset, rounded_loop
 
@@ -105,10 +106,16 @@ def _side(curve: QPainterPath, share: float) -> QPointF:
     return QPointF(math.sin(angle), math.cos(angle))
 
 
-class MapPointers:
-    """Points on a map widget. Knows which layer belongs to the board that lies there."""
+class HasScene(Protocol):
+    """A map, or whatever else draws one."""
 
-    def __init__(self, board: MapWidget) -> None:
+    scene: MapScene
+
+
+class MapPointers:
+    """Points on a map. Knows which layer belongs to the board that lies there."""
+
+    def __init__(self, board: HasScene) -> None:
         self._map = board
         self._item: PointersItem | None = None
         self._ground: Ground | None = None
