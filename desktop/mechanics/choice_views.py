@@ -51,6 +51,7 @@ class ChoiceViews(Generic[S]):
     LANGUAGE: ClassVar[Language]
     SECRET: ClassVar[tuple[str, ...]] = ()
     OPEN: ClassVar[bool] = False
+    MARKING: ClassVar[tuple[str, ...]] = ()
 
     world: GameWorldLike
     names: Naming
@@ -139,6 +140,7 @@ class ChoiceViews(Generic[S]):
             subjects=self.subjects(state, decision) if asked or key not in self.SECRET else (),
             dice=len(decision.actions) if key == ENTER_DIE else 0,
             help=self.help(state, key) if asked else "",
+            lightly=key in self.MARKING,
         )
 
     def prompt(self, state: S, decision: Decision, seat: str) -> str:

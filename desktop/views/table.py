@@ -83,6 +83,8 @@ class DecisionView(Struct, frozen=True):
     """What may be answered is the player's secret: it is seen while he holds his hand up."""
     boxes: tuple[BoxView, ...] = ()
     """What may be added to the fight; the choice that goes on plays what is ticked."""
+    lightly: bool = False
+    """Places are marked before anything is done there: what may be is lit lightly, what is marked stands out."""
 
 
 class PathItem(Struct, frozen=True):

@@ -18,8 +18,6 @@ from desktop.views.wording import capital, half_points
 
 SPEND = "rp.spend"
 """The question for replacement points; it names what is left of each pool."""
-MARKING = ("operations.mark", "operations.marked")
-"""The questions for activations: what is marked already stands out from what may be."""
 MARK = "mark"
 """An activation; its marker is shown by a letter."""
 
@@ -27,6 +25,7 @@ MARK = "mark"
 class ChoiceViews(choice_views.ChoiceViews[S]):
     """A game says how its spaces lie on the board and what may be lost."""
 
+    MARKING: ClassVar[tuple[str, ...]] = ("operations.mark", "operations.marked")
     POOLS: ClassVar[tuple[str, ...]] = ()
     """Of replacement points."""
     world: CdgWorld
@@ -56,7 +55,7 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
                 found.append(item)
             elif item in self.world.spaces:
                 found.append(self.board_space(state, item))
-        if decision.prompt.key in MARKING:
+        if decision.prompt.key in self.MARKING:
             found += [self.board_space(state, space) for space in state.markers]
         return tuple(dict.fromkeys(found))
 

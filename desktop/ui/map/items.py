@@ -21,7 +21,7 @@ from desktop.views.board import Point, SpaceView
 from desktop.views.pieces import CounterFace, PieceView
 
 Z_BOARD, Z_CONTROL, Z_OVERLAY, Z_LIT, Z_MARKS, Z_WORDS = 0, 5, 10, 20, 22, 25
-Z_PIECES, Z_RINGS, Z_SIGNS, Z_ROUTE, Z_FOCUS, Z_PULSE = 30, 60, 65, 70, 75, 80
+Z_PIECES, Z_RINGS, Z_ORDERS, Z_SIGNS, Z_ROUTE, Z_FOCUS, Z_PULSE = 30, 60, 63, 65, 70, 75, 80
 
 
 PAD = 45.0

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from desktop.ui.map.ground import Ground
 from desktop.ui.map.items import PAD, Z_LIT, LayerItem
 from desktop.ui.map.kept import Kept
-from desktop.ui.map.look import MapLook, cosmetic, stroke_runs
+from desktop.ui.map.look import MapLook, cosmetic, stroke_faintly, stroke_runs
 from desktop.ui.paint.palette import faded, mixed
 from desktop.ui.paint.shapes import border_and_seams, border_path, edge_path, inset, rounded_loop, runs_of
 from desktop.views.table import ChoiceView, DecisionView
@@ -24,6 +24,7 @@ class LitItem(LayerItem):
         super().__init__(ground, look, Z_LIT)
         self._kept = Kept(most=4)  # one question asks of the same places as the one before the last
         self._shown: tuple[tuple[str, ...], ...] = ((), (), ())
+        self._lightly = False
         self._marked: tuple[str, ...] = ()
         self._covered = QRectF()
         self._wash, self._inner = QPainterPath(), QPainterPath()
@@ -32,11 +33,16 @@ class LitItem(LayerItem):
         self._subjects: list[QPainterPath] = []
         self._sources: list[QPainterPath] = []
 
-    def light(self, lit: Sequence[str], targets: Sequence[str], subjects: Sequence[str]) -> None:
+    def light(
+        self, lit: Sequence[str], targets: Sequence[str], subjects: Sequence[str], *, lightly: bool = False
+    ) -> None:
+        """`lightly` where many places may be marked, and those that are must stand out."""
         now = (tuple(lit), tuple(targets), tuple(subjects))
         before, self._shown = self._shown, now
-        if now == before:
+        if now == before and lightly == self._lightly:
             return
+        if lightly != self._lightly:
+            self._lightly, before = lightly, ((), (), ())
         if now[0] != before[0]:
             outlines = [space.outline for space in self._spaces(lit)]
             self._wash, inner = border_and_seams(outlines)
@@ -69,7 +75,7 @@ class LitItem(LayerItem):
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         if exposed.intersects(self._covered):
-            self._kept.draw(painter, (self._shown, self._marked, self.look.palette), self._strokes)
+            self._kept.draw(painter, (self._shown, self._marked, self._lightly, self.look.palette), self._strokes)
 
     def _strokes(self, painter: QPainter) -> None:
         colours = self.look.palette
@@ -81,10 +87,13 @@ class LitItem(LayerItem):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(cosmetic(faded(reach, 0.45), 1.0))
             painter.drawPath(self._inner)
-            stroke_runs(painter, self._border, reach, 3.0)
+            if self._lightly:
+                stroke_faintly(painter, self._border, reach)
+            else:
+                stroke_runs(painter, self._border, reach, 3.0)
         for rings, style, width in (
             (self._targets, "target", 3.0),
-            (self._subjects, "subject", 3.0),
+            (self._subjects, "subject", 4.5 if self._lightly else 3.0),
             (self._sources, "source", 4.5),
         ):
             stroke_runs(painter, rings, colours.highlight(style), width)

@@ -30,6 +30,9 @@ LETTER_PX = 44.0
 EDGE = 2.6
 """By how much the light edge of a line is wider than the line."""
 
+FAINT = 0.75
+"""How much of its colour a faint line has."""
+
 CORNER = 0.36
 """How much of a side an open frame has at each of its ends."""
 OPEN = ("lit-piece",)
@@ -94,6 +97,14 @@ def stroke_runs(painter: QPainter, runs: Sequence[QPainterPath], colour: QColor,
         painter.setPen(pen)
         for run in runs:
             painter.drawPath(run)
+
+
+def stroke_faintly(painter: QPainter, runs: Sequence[QPainterPath], colour: QColor) -> None:
+    """A thin line with nothing around it: it is seen by who looks for it, and leads no eye away."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(cosmetic(faded(colour, FAINT), 1.6))
+    for run in runs:
+        painter.drawPath(run)
 
 
 @lru_cache(maxsize=64)

@@ -14,40 +14,20 @@ from desktop.ui.map.control import ControlItem
 from desktop.ui.map.ground import Ground
 from desktop.ui.map.lights import LitItem, boxed_choices
 from desktop.ui.map.look import MapLook
+from desktop.ui.map.marks import MarksItem, OrdersItem
 from desktop.ui.map.signs import SignsItem, ring_around
 from desktop.ui.map.tiles import TileStore
 from desktop.ui.paint import shelf
-from desktop.ui.paint.board import Lod, board_sheet, fit_transform, paint_marks
+from desktop.ui.paint.board import board_sheet, fit_transform
 from desktop.ui.paint.counters import PICTURES
-from desktop.ui.paint.shapes import box_of
-from desktop.views.board import BoardView, LineView, MarkView, Point
+from desktop.views.board import BoardView, Point
 from desktop.views.pieces import CounterFace, PieceView
 from desktop.views.table import ChoiceView, OverlayView, TableView
 
 FIRST_LOOK_MS = 3000
 """How long the pictures that a new board needs count as its first look."""
-MARK = 120.0
-"""How far a mark may stand out from its spot, in board units."""
 MARGIN = 0.45
 """Empty table around the board, as a share of its longer side, so that edges can be brought to the middle."""
-
-
-class MarksItem(items.LayerItem):
-    """Marks and lines that come and go."""
-
-    marks: tuple[MarkView, ...] = ()
-    lines: tuple[LineView, ...] = ()
-
-    def show_marks(self, marks: tuple[MarkView, ...], lines: tuple[LineView, ...]) -> None:
-        if (marks, lines) != (self.marks, self.lines):
-            changed = [[mark.at] for mark in {*marks} ^ {*self.marks}]
-            changed += [[*line.points] for line in {*lines} ^ {*self.lines}]
-            self.marks, self.lines = marks, lines
-            self._renew([box_of(spots).adjusted(-MARK, -MARK, MARK, MARK) for spots in changed if spots])
-
-    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
-        if self.marks or self.lines:
-            paint_marks(painter, self.marks, Lod(scale), self.look.palette, self.lines)
 
 
 class MapScene(QGraphicsScene):
@@ -97,6 +77,7 @@ class MapScene(QGraphicsScene):
         self.marks_item = MarksItem(ground, self.look, items.Z_MARKS)
         self.lit_item = LitItem(ground, self.look)
         self.letters_item = overlays.LettersItem(ground, self.look)
+        self.orders_item = OrdersItem(ground, self.look, items.Z_ORDERS)
         self.signs_item = SignsItem(ground, self.look)
         self.names_item = ArmyNamesItem(ground, self.look)
         self.route_item = overlays.RouteItem(ground, self.look)
@@ -104,7 +85,7 @@ class MapScene(QGraphicsScene):
         self.pulse_item = overlays.PulseItem(ground, self.look)
         for layer in (
             board_item, words_item, self.control_item, self.marks_item, self.lit_item, self.letters_item,
-            self.names_item, self.signs_item, self.route_item, self.focus_item, self.pulse_item,
+            self.names_item, self.orders_item, self.signs_item, self.route_item, self.focus_item, self.pulse_item,
         ):  # fmt: skip
             self.addItem(layer)
 
@@ -142,6 +123,7 @@ class MapScene(QGraphicsScene):
         self._name_armies()
         self.control_item.show_control(table.control)
         self.marks_item.show_marks(table.marks, table.lines)
+        self.orders_item.show_marks(table.marks)
         self._light()
 
     def _name_armies(self) -> None:
@@ -216,7 +198,7 @@ class MapScene(QGraphicsScene):
         targets = [space for space in lit if self._sides_in(space) - {player}]
         subjects = decision.subjects if decision else ()
         ticked = [piece for box in decision.boxes if box.ticked for piece in box.pieces] if decision else []
-        self.lit_item.light(lit, targets, subjects)
+        self.lit_item.light(lit, targets, subjects, lightly=decision is not None and decision.lightly)
         self._signs(subjects, ticked)
 
     def _is_lit(self, choice: ChoiceView) -> bool:

@@ -1,0 +1,58 @@
+"""Places that may be marked are lit lightly; what is marked stands out, and its letter is read at every zoom."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtGui import QColor
+
+from desktop.ui.map.map_widget import MapWidget
+from desktop.views.board import MarkView
+from desktop.views.table import ChoiceView, TableView
+from tests.ui.map.conftest import PIECES, make_table
+
+MAY_BE = tuple(ChoiceView(f"mark {space}", space, spaces=(space,)) for space in ("00", "03", "44"))
+
+
+def marking(*, lightly: bool) -> TableView:
+    table = make_table((), MAY_BE)
+    return replace(table, decision=replace(table.decision, lightly=lightly, subjects=("32",)))
+
+
+def painted(board: MapWidget, colour: QColor) -> int:
+    """How many pixels are as good as of a colour."""
+    picture = board.view.viewport().grab().toImage()
+    seen = (picture.pixelColor(x, y) for x in range(picture.width()) for y in range(picture.height()))
+    return sum(_near(each, colour) for each in seen)
+
+
+def _near(one: QColor, other: QColor) -> bool:
+    pairs = ((one.red(), other.red()), (one.green(), other.green()), (one.blue(), other.blue()))
+    return all(abs(a - b) < 12 for a, b in pairs)
+
+
+def test_what_may_be_marked_is_lit_less_than_what_is(map_widget: MapWidget) -> None:
+    map_widget.resize(500, 360)
+    colours = map_widget.scene.look.palette
+    counts = []
+    for lightly in (False, True):
+        map_widget.show_table(marking(lightly=lightly))
+        counts.append((painted(map_widget, colours.highlight("reach")), painted(map_widget, colours.highlight("subject"))))
+    (strong, plain), (light, marked) = counts
+    assert light < strong / 4
+    assert marked > plain > 0
+
+
+@pytest.mark.parametrize("zoom", [0, -3, 6])
+def test_no_counter_hides_the_letter_of_an_order_at_any_zoom(map_widget: MapWidget, zoom: int) -> None:
+    scene, at = map_widget.scene, (100.0, 100.0)
+    map_widget.view.zoom_steps(zoom)
+    map_widget.view.centerOn(*at)
+    map_widget.show_table(replace(make_table(PIECES), marks=(MarkView("token-move", at, label="M"),)))
+    spot = map_widget.view.mapFromScene(*at)
+    picture = map_widget.view.viewport().grab().toImage()
+    around = [picture.pixelColor(spot.x() + dx, spot.y() + dy) for dx in range(-7, 8) for dy in range(-6, 7)]
+    ground = scene.look.palette.ink("river-edge")
+    assert sum(_near(each, ground) for each in around) > len(around) / 6
+    map_widget.show_table(make_table(PIECES))
+    assert not scene.orders_item.orders
