@@ -37,7 +37,7 @@ def test_what_may_be_marked_is_lit_less_than_what_is(map_widget: MapWidget) -> N
     counts = []
     for lightly in (False, True):
         map_widget.show_table(marking(lightly=lightly))
-        counts.append((painted(map_widget, colours.highlight("reach")), painted(map_widget, colours.highlight("subject"))))
+        counts.append([painted(map_widget, colours.highlight(style)) for style in ("reach", "subject")])
     (strong, plain), (light, marked) = counts
     assert light < strong / 4
     assert marked > plain > 0
