@@ -20,11 +20,17 @@ if TYPE_CHECKING:
     GroupId = NewType("GroupId", str)
     """Units that move and fight together."""
     FactionId = NewType("FactionId", str)
+    EventId = NewType("EventId", str)
+    """An event that is on one or more cards."""
+    EventCardId = NewType("EventCardId", str)
+    """One of the cards of an event, which may bear its id."""
 
-    class Thing(UnitId, SpaceId, CardId, CityId, RegionId, GroupId, FactionId):  # type: ignore[misc]
+    class Thing(  # type: ignore[misc]
+        UnitId, SpaceId, CardId, CityId, RegionId, GroupId, FactionId, EventId, EventCardId
+    ):
         """What an action names, once the question is known that it answers: of the kind that its verb says."""
 else:  # a NewType is called for every id, and msgspec would have to look through it
-    UnitId = SpaceId = CardId = CityId = RegionId = GroupId = FactionId = Thing = str
+    UnitId = SpaceId = CardId = CityId = RegionId = GroupId = FactionId = EventId = EventCardId = Thing = str
 
 NOTHING = Thing("")
 """No unit, no space, no card; nothing of any kind that actions name."""

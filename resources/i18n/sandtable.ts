@@ -607,6 +607,14 @@
  <context>
   <name>ExampleCard</name>
   <message>
+   <source>1 question</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Again</source>
    <translation type="unfinished" />
   </message>
@@ -627,6 +635,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>rules {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>you make the moves</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} questions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{0} steps</source>
    <translation type="unfinished" />
   </message>
@@ -637,6 +657,14 @@
  </context>
  <context>
   <name>Examples</name>
+  <message>
+   <source>Example before: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Next example: {0}</source>
+   <translation type="unfinished" />
+  </message>
   <message>
    <source>There is no example {0}.</source>
    <translation type="unfinished" />
@@ -16606,15 +16634,11 @@
  <context>
   <name>LearnPage</name>
   <message>
-   <source>Back</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Begin with: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Examples of play on the real board: read, look, answer, and try each position yourself. {0} of {1} done.</source>
+   <source>Examples of play on the real board: read, look, answer, make the moves yourself. {0} of {1} done.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16626,11 +16650,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No example speaks of that.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Search: a word, or the number of a rule</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Some examples cannot be read: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>You have seen them all.</source>
+   <source>Start page (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You have seen all examples of this game.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}  {1} of {2}</source>
    <translation type="unfinished" />
   </message>
  </context>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.engine.ids import CardId, SpaceId
+from desktop.engine.ids import CardId, EventId, SpaceId
 from desktop.engine.verb import NUMBER, Either, Kind, Language, Shown, Words, varying, verb
 from desktop.games.reich.data.world import POWERS
 from desktop.games.reich.state.conflict_state import AMPHIBIOUS, LAND, PARATROOP, SEA
@@ -14,9 +14,9 @@ ZONE: Kind[SpaceId] = Kind("zone", lambda state: state.world.is_sea)
 SPACES = (AREA, ZONE)
 CARD: Kind[CardId] = Kind("card", lambda state: state.world.cards)
 """A conflict card."""
-EVENT: Kind[str] = Kind("event", lambda state: state.world.events)
+EVENT: Kind[EventId] = Kind("event", lambda state: state.world.events)
 """An event in a mall or in the lid."""
-HELD: Kind[str] = Kind("event", lambda state: state.world.events)
+HELD: Kind[EventId] = Kind("event", lambda state: state.world.events)
 """An event that the player holds."""
 CARDS = (CARD, EVENT, HELD)
 SPARE: Kind[str] = Either(CARD, HELD)

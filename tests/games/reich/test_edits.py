@@ -118,6 +118,8 @@ def test_an_edited_hand_is_told_to_its_owner_only(match: Match) -> None:
         seat: " ".join(line.text for line in presenter.log_lines(1, "", Action("edit"), events, seat))
         for seat in ("axis", "allies")
     }
-    assert new in lines["axis"]
+    words = presenter.names.card(new)
+    assert words in lines["axis"]
+    assert words not in lines["allies"]
     assert new not in lines["allies"]
     assert "Axis" in lines["allies"]

@@ -121,7 +121,7 @@ def check_events(checker: Checker, file: s.EventFile, map_file: s.MapFile) -> No
         counts[event.mall] += event.copies
     for mall, count in EVENT_CARDS.items():
         checker.require(counts[mall] == count, ("events",), f"the {mall} events are {counts[mall]}, not {count}")
-    ids = {event.id for event in file.events}
+    ids: set[str] = {event.id for event in file.events}
     areas = {area.id for area in (*map_file.land, *map_file.sea)}
     for number, event in enumerate(file.events):
         _check_event(checker, ("events", number), event)

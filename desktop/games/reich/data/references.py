@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from desktop.data.document import Checker, DataPath
-from desktop.engine.ids import SpaceId
+from desktop.engine.ids import EventCardId, SpaceId
 from desktop.games.reich.data import schema as s
 
 SIDES: tuple[str, str] = ("axis", "allies")
@@ -16,11 +16,11 @@ POWERS = {"axis": "axis", "western": "allies", "soviet": "allies"}
 _COPY_MARK = "_"
 
 
-def cards_of(event: s.EventDef) -> tuple[str, ...]:
+def cards_of(event: s.EventDef) -> tuple[EventCardId, ...]:
     """The ids of an event's cards: its own for a single copy, else numbered."""
     if event.copies == 1:
-        return (event.id,)
-    return tuple(f"{event.id}{_COPY_MARK}{copy}" for copy in range(1, event.copies + 1))
+        return (EventCardId(event.id),)
+    return tuple(EventCardId(f"{event.id}{_COPY_MARK}{copy}") for copy in range(1, event.copies + 1))
 
 
 class Names(Struct, frozen=True):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
-from desktop.engine.ids import CardId, SpaceId
+from desktop.engine.ids import CardId, EventCardId, EventId, SpaceId
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.data.files import GameFiles, load_files
 from desktop.games.reich.data.readings import AxisBot, TournamentEnd
@@ -31,8 +31,8 @@ MALLS = ("both", "allied", "axis")
 class EventCard(Struct, frozen=True):
     """One of the 56 cards. An event with a single copy gives its id to its card."""
 
-    id: str
-    event: str
+    id: EventCardId
+    event: EventId
     copy: int
     number: int
     """Our numbering; the printed one is not known."""
@@ -132,18 +132,18 @@ class World(GameWorld):
         """6.5.3.4 What serves where a Soviet card must be played."""
 
     def _list_events(self) -> None:
-        self.events: dict[str, s.EventDef] = {event.id: event for event in self.files.events.events}
-        self.event_cards: dict[str, EventCard] = {}
-        self.event_of: dict[str, s.EventDef] = {}
+        self.events: dict[EventId, s.EventDef] = {event.id: event for event in self.files.events.events}
+        self.event_cards: dict[EventCardId, EventCard] = {}
+        self.event_of: dict[EventCardId, s.EventDef] = {}
         """By event card."""
-        self.copies: dict[str, tuple[str, ...]] = {}
+        self.copies: dict[EventId, tuple[EventCardId, ...]] = {}
         """By event: its cards."""
         for event in self.events.values():
             self.copies[event.id] = cards_of(event)
             for copy, card in enumerate(self.copies[event.id], 1):
                 self.event_cards[card] = EventCard(card, event.id, copy, len(self.event_cards) + 1)
                 self.event_of[card] = event
-        self.mall_cards: dict[str, tuple[str, ...]] = {
+        self.mall_cards: dict[str, tuple[EventCardId, ...]] = {
             mall: tuple(card for card, event in self.event_of.items() if event.mall == mall) for mall in MALLS
         }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.engine.ids import CardId, SpaceId
+from desktop.engine.ids import CardId, EventId, SpaceId
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.combat.attack_options import Attack
 from desktop.games.reich.rules.combat.dice import OWN, dice_count, dice_owner, open_effects
@@ -48,7 +48,7 @@ def area_value(state: ReichState, side: str, area: SpaceId) -> int:
     return found + SMALL + SMALL * near // 2
 
 
-def worth(state: ReichState, side: str, event: str) -> int:
+def worth(state: ReichState, side: str, event: EventId) -> int:
     """What an event is worth to a side."""
     found = 0
     for effect in state.world.events[event].effects:
@@ -110,7 +110,7 @@ def attack_score(state: ReichState, side: str, attack: Attack) -> int:
     return gain * attack_odds(state, side, attack) // 100
 
 
-def event_score(state: ReichState, side: str, event: str) -> int:
+def event_score(state: ReichState, side: str, event: EventId) -> int:
     return worth(state, side, event) * _percent(strength(state, side)) // 100
 
 
@@ -139,7 +139,7 @@ def stake(state: ReichState, side: str) -> int:
     """What hangs on the conflict for a side."""
     conflict = state.fight
     if conflict.kind == EVENT:
-        return worth(state, conflict.active, conflict.target)
+        return worth(state, conflict.active, conflict.event)
     return area_value(state, side, conflict.target) + area_value(state, enemy_of(side), conflict.target) // 2
 
 
@@ -164,7 +164,7 @@ def card_score(state: ReichState, side: str, card: CardId) -> int:
     return stake(state, side) * 2 * _percent(pips) // 100 - keeping(state, card)
 
 
-def play_score(state: ReichState, side: str, event: str) -> int:
+def play_score(state: ReichState, side: str, event: EventId) -> int:
     """7.2 Events are played where something hangs on it; single-use ones only for much."""
     definition = state.world.events[event]
     hangs = stake(state, side) if state.conflict is not None else HAND

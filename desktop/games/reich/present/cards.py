@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
-from desktop.engine.ids import CardId
+from desktop.engine.ids import CardId, EventCardId
 from desktop.engine.verb import Verb
 from desktop.games.reich import verbs
 from desktop.games.reich.present.names import Names
@@ -91,7 +91,7 @@ class Cards:
             daggered(self.names.say("event.stars", text=" and ".join(event.stars))) if event.stars_why else "",
         )
         text = "\n".join(line for line in lines if line)
-        number = str(self.world.event_cards[card].number) if card in self.world.event_cards else ""
+        number = str(self.world.event_cards[EventCardId(card)].number) if card in self.world.event_cards else ""
         return CardView(
             card, event.name, number, (), MALL_BANDS[event.mall], text, tuple(marks), reconstructed=self.reason(event),
         )  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import Event
+from desktop.engine.ids import EventId
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.rules.turn.bonuses import RULE_OF
 from desktop.games.reich.state import events as ev
@@ -173,5 +174,5 @@ def die_rule(world: World, source: str) -> str:
     """7.5, 7.6, 7.7 The rule by which a fort, a fleet, an event or a card changes a die."""
     if source in world.cards:
         return "7.6"
-    event = world.events.get(source)
+    event = world.events.get(EventId(source))
     return "7.7" if event is not None and "result" in event.timing else "7.5"

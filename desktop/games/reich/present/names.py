@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.data.game_files import texts_of
-from desktop.engine.ids import CardId, SpaceId
+from desktop.engine.ids import CardId, EventCardId, EventId, SpaceId
 from desktop.games.reich.data.files import GAME
 from desktop.games.reich.state.sides import SIDES
 from desktop.views.naming import Naming, several
@@ -67,7 +67,7 @@ class Names(Naming):
 
     def event_def(self, event: str) -> EventDef | None:
         """The event of a card, or of its own id."""
-        return self.world.event_of.get(event) or self.world.events.get(event)
+        return self.world.event_of.get(EventCardId(event)) or self.world.events.get(EventId(event))
 
     def event(self, event: str) -> str:
         found = self.event_def(event)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from desktop.engine.ids import CardId
+from desktop.engine.ids import NOTHING, CardId, EventCardId, EventId
 from desktop.games.reich.data.schema import EventDef
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.conflict_state import ConflictMutators
@@ -35,30 +35,30 @@ class CardMutators(ConflictMutators):
     """The top card last."""
     apart: list[CardId] = field(default_factory=list)
     """5.4.4 Conflict cards given up in the exchange under way."""
-    held: dict[str, list[str]] = field(default_factory=dict)
+    held: dict[str, list[EventCardId]] = field(default_factory=dict)
     """Event cards of each side, face-down ones included."""
-    face_down: list[str] = field(default_factory=list)
-    waiting: dict[str, list[str]] = field(default_factory=dict)
+    face_down: list[EventCardId] = field(default_factory=list)
+    waiting: dict[str, list[EventCardId]] = field(default_factory=dict)
     """4.2.5.2 Returnable events handed over: this side puts them into their malls."""
-    malls: dict[str, list[str]] = field(default_factory=dict)
-    lid: list[str] = field(default_factory=list)
-    removed: list[str] = field(default_factory=list)
-    aside: list[str] = field(default_factory=list)
+    malls: dict[str, list[EventCardId]] = field(default_factory=dict)
+    lid: list[EventCardId] = field(default_factory=list)
+    removed: list[EventCardId] = field(default_factory=list)
+    aside: list[EventCardId] = field(default_factory=list)
     """4.2.5.4 Events that enter their malls at the end of 1941."""
-    beside: list[str] = field(default_factory=list)
+    beside: list[EventCardId] = field(default_factory=list)
     """Won events that wait beside the deck for a reshuffle (Speer)."""
     owed: list[Owed] = field(default_factory=list)
     history: list[list[int]] = field(default_factory=list)
     """The hand sizes, Axis first, as each player turn began."""
 
     # -- reading -----------------------------------------------------------------------------------
-    def event_of(self, card: str) -> EventDef:
+    def event_of(self, card: EventCardId) -> EventDef:
         definition: EventDef = self.world.event_of[card]
         return definition
 
-    def card_of(self, cards: list[str], event: str) -> str:
+    def card_of(self, cards: list[EventCardId], event: EventId) -> EventCardId:
         """The first copy of an event among some cards, or nothing."""
-        return next((card for card in cards if self.event_of(card).id == event), "")
+        return next((card for card in cards if self.event_of(card).id == event), NOTHING)
 
     def _in_order(self, cards: list[CardId]) -> list[CardId]:
         """Conflict cards by suit and value."""
@@ -148,7 +148,7 @@ class CardMutators(ConflictMutators):
         self.emit(ev.CardDiscarded(side, card, pile, "used"))
 
     # -- event cards -------------------------------------------------------------------------------
-    def _take_out(self, card: str) -> None:
+    def _take_out(self, card: EventCardId) -> None:
         """Remove an event card from wherever it lies."""
         places = [self.lid, self.removed, self.aside, self.beside]
         for lists in (self.held, self.waiting, self.malls):
@@ -161,30 +161,30 @@ class CardMutators(ConflictMutators):
         if card in self.turn.ready:
             self.turn.ready.remove(card)
 
-    def gain_event(self, side: str, card: str, cause: str) -> None:
+    def gain_event(self, side: str, card: EventCardId, cause: str) -> None:
         """4.2.1 An event joins a side's events."""
         self._take_out(card)
         self.held[side].append(card)
         self.emit(ev.EventGained(side, card, cause))
 
-    def return_to_mall(self, card: str, how: str = "mall") -> None:
+    def return_to_mall(self, card: EventCardId, how: str = "mall") -> None:
         self._take_out(card)
         mall = self.event_of(card).mall
         self.malls[mall].append(card)
         self.malls[mall].sort(key=lambda each: self.world.event_cards[each].number)
         self.emit(ev.EventMoved(card, how, ""))
 
-    def enter_mall(self, card: str) -> None:
+    def enter_mall(self, card: EventCardId) -> None:
         """4.2.5.4 An event that was set aside comes into play."""
         self.return_to_mall(card, "entered")
 
-    def hand_over(self, side: str, card: str) -> None:
+    def hand_over(self, side: str, card: EventCardId) -> None:
         """4.2.5.2 A used returnable event goes face down to the opponent."""
         self._take_out(card)
         self.waiting[enemy_of(side)].append(card)
         self.emit(ev.EventMoved(card, "waiting", enemy_of(side)))
 
-    def turn_down(self, side: str, card: str) -> None:
+    def turn_down(self, side: str, card: EventCardId) -> None:
         """4.2.5.1 A used reusable event is out until the next own preparation."""
         if card in self.turn.ready:
             self.turn.ready.remove(card)
@@ -192,7 +192,7 @@ class CardMutators(ConflictMutators):
             self.face_down.append(card)
             self.emit(ev.EventMoved(card, "face_down", side))
 
-    def keep_ready(self, card: str) -> None:
+    def keep_ready(self, card: EventCardId) -> None:
         """7.9.2 A used reusable event may be used again in a Blitzkrieg attack."""
         if card not in self.turn.ready:
             self.turn.ready.append(card)
@@ -203,24 +203,24 @@ class CardMutators(ConflictMutators):
             self.face_down.remove(card)
             self.emit(ev.EventReady(side, card))
 
-    def put_in_lid(self, card: str) -> None:
+    def put_in_lid(self, card: EventCardId) -> None:
         """4.2.5.4 A used recyclable event."""
         self._take_out(card)
         self.lid.append(card)
         self.emit(ev.EventMoved(card, "lid", ""))
 
-    def retire(self, card: str) -> None:
+    def retire(self, card: EventCardId) -> None:
         """4.2.5.3 Out of the game."""
         self._take_out(card)
         self.removed.append(card)
         self.emit(ev.EventMoved(card, "removed", ""))
 
-    def set_aside(self, card: str) -> None:
+    def set_aside(self, card: EventCardId) -> None:
         self._take_out(card)
         self.aside.append(card)
         self.emit(ev.EventMoved(card, "aside", ""))
 
-    def lay_beside(self, side: str, card: str) -> None:
+    def lay_beside(self, side: str, card: EventCardId) -> None:
         """A won event that waits beside the deck, outside the event limit."""
         self._take_out(card)
         self.beside.append(card)

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop.engine.ids import NOTHING, CardId, SpaceId
+from desktop.engine.ids import NOTHING, CardId, EventCardId, EventId, SpaceId
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.sides import AXIS, SIDES, enemy_of
 from desktop.games.reich.state.turn_state import TurnMutators
@@ -58,15 +58,15 @@ class Conflict(Struct):
     power: str = ""
     vichy: bool = False
     blitz: bool = False
-    gift: str = ""
-    played: dict[str, list[str]] = msgspec.field(default_factory=_per_side)
-    against: dict[str, str] = {}
+    gift: EventCardId = NOTHING
+    played: dict[str, list[EventCardId]] = msgspec.field(default_factory=_per_side)
+    against: dict[EventCardId, EventCardId] = {}
     cards: dict[str, list[CardId]] = msgspec.field(default_factory=_per_side)
     shown: list[str] = []
     dice: dict[str, list[int]] = msgspec.field(default_factory=_dice)
     used: list[str] = []
-    silenced: list[str] = []
-    sabotaged: list[str] = []
+    silenced: list[CardId] = []
+    sabotaged: list[CardId] = []
     changes: list[str] = []
     winner: str = ""
 
@@ -79,10 +79,15 @@ class Conflict(Struct):
         return enemy_of(self.winner)
 
     @property
+    def event(self) -> EventId:
+        """6.4.2 What an event action is about."""
+        return EventId(self.target)
+
+    @property
     def on_land(self) -> bool:
         return self.kind in ON_LAND
 
-    def is_cancelled(self, card: str) -> bool:
+    def is_cancelled(self, card: EventCardId) -> bool:
         """7.2 An event that was answered, unless the answer was answered."""
         return any(hit == card and not self.is_cancelled(by) for by, hit in self.against.items())
 
@@ -113,7 +118,7 @@ class ConflictMutators(TurnMutators):
         self.fight.power = power
         self.emit(ev.DefendedFor(power))
 
-    def play_event(self, side: str, card: str, against: str = "") -> None:
+    def play_event(self, side: str, card: EventCardId, against: EventCardId = NOTHING) -> None:
         """7.2 An event comes into the conflict, perhaps in answer to another."""
         self.fight.played[side].append(card)
         if against:
@@ -139,11 +144,11 @@ class ConflictMutators(TurnMutators):
     def use_effect(self, side: str, source: str) -> None:
         self.fight.used.append(f"{side}:{source}")
 
-    def silence(self, card: str) -> None:
+    def silence(self, card: CardId) -> None:
         self.fight.silenced.append(card)
         self.emit(ev.CardSilenced(card))
 
-    def sabotage(self, card: str, value: int) -> None:
+    def sabotage(self, card: CardId, value: int) -> None:
         self.fight.sabotaged.append(card)
         self.emit(ev.CardSabotaged(card, value))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.engine.ids import CardId, SpaceId
+from desktop.engine.ids import CardId, EventCardId, EventId, SpaceId
 from desktop.games.reich.data.world import POWERS
 from desktop.games.reich.rules.turn.turn import PlayerTurn
 from desktop.games.reich.state import invariants
@@ -42,12 +42,13 @@ def _area(state: ReichState, area: SpaceId) -> SpaceId:
     return area
 
 
-def _event(state: ReichState, event: str) -> str:
+def _event(state: ReichState, event: str) -> EventCardId:
     """An event card, by its own id or by the event's."""
-    card = event if event in state.world.event_of else next(iter(state.world.copies.get(event, ())), "")
-    if not card:
-        raise ValueError(f"there is no event {event}")
-    return card
+    if event in state.world.event_of:
+        return EventCardId(event)
+    if copies := state.world.copies.get(EventId(event)):
+        return copies[0]
+    raise ValueError(f"there is no event {event}")
 
 
 # -- the map -----------------------------------------------------------------------------------------

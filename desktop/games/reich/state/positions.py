@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from desktop.data.position import FrameSpec, PositionError, PositionSpec, need, one_of, set_tracks
-from desktop.engine.ids import CardId
+from desktop.engine.ids import CardId, EventCardId
 from desktop.games.reich.data.world import POWERS, World
 from desktop.games.reich.rules.turn.game import ReichGame
 from desktop.games.reich.rules.turn.turn import PlayerTurn
@@ -102,7 +102,7 @@ def _set_aside(state: ReichState) -> None:
                 state.set_aside(card)
 
 
-def _cards(state: ReichState, names: Iterable[str]) -> list[str]:
+def _cards(state: ReichState, names: Iterable[EventCardId]) -> list[EventCardId]:
     """Event cards by their ids; an event alone means its only copy."""
     found = []
     for name in names:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from desktop.engine.frame import State
-from desktop.engine.ids import NOTHING, SpaceId
+from desktop.engine.ids import NOTHING, EventCardId, SpaceId
 from desktop.games.reich.state import events as ev
 
 
@@ -36,7 +36,7 @@ class PlayerTurnRecord(Struct):
     """The area just taken, from which a Blitzkrieg attack may go out."""
     blitz_made: int = 0
     blitz_over: bool = False
-    ready: list[str] = []
+    ready: list[EventCardId] = []
     """Reusable events of the last attack that may be used again in a Blitzkrieg attack (7.9.2)."""
     operation: str = ""
     begun: bool = False

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Strict
-from desktop.engine.ids import SpaceId
+from desktop.engine.ids import NOTHING, EventId, SpaceId
 from desktop.games.reich.data.schema.words import Conflict, Side
 
 
@@ -72,8 +72,8 @@ class KeepRoll(Effect, frozen=True, kw_only=True, tag="keep_roll"):
 class CancelEvent(Effect, frozen=True, kw_only=True, tag="cancel_event"):
     """7.2 An event of the opponent in this conflict has no effect: the one named, or the one just played."""
 
-    event: str = ""
-    except_events: list[str] = []
+    event: EventId = NOTHING
+    except_events: list[EventId] = []
 
 
 class CancelMarker(Effect, frozen=True, kw_only=True, tag="cancel_marker"):

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import EventId
 from desktop.games.reich.data.schema.effects import EffectKind
 from desktop.games.reich.data.schema.words import Conflict, Mall
 
@@ -10,7 +11,7 @@ from desktop.games.reich.data.schema.words import Conflict, Mall
 class EventDef(Marked, frozen=True, kw_only=True):
     """An event: what it is, when it serves, what it does, and how much of that is known."""
 
-    id: str
+    id: EventId
     name: str
     mall: Mall
     kind: Literal["reusable", "returnable", "retirable", "recyclable"]

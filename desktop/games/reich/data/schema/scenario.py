@@ -3,7 +3,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Count, Figure, Marked, ScenarioHead, Strict
-from desktop.engine.ids import SpaceId
+from desktop.engine.ids import EventCardId, EventId, SpaceId
 from desktop.games.reich.data.schema.limits import PerSide
 from desktop.games.reich.data.schema.words import Side
 
@@ -22,8 +22,8 @@ class EventDeal(Strict, frozen=True, kw_only=True):
     of the own mall's reusable and returnable events."""
 
     side: Side
-    given: list[str] = []
-    pool: list[str] = []
+    given: list[EventCardId] = []
+    pool: list[EventCardId] = []
     own_mall: bool = False
     draw: Count
     ref: str
@@ -32,12 +32,12 @@ class EventDeal(Strict, frozen=True, kw_only=True):
 class EventSetup(Strict, frozen=True, kw_only=True):
     deals: list[EventDeal]
     """In this order."""
-    resolve: list[str] = []
+    resolve: list[EventId] = []
     """Events that take effect at once if drawn, in this order, each for the side that drew it."""
-    set_aside: list[str] = []
+    set_aside: list[EventId] = []
     """Every copy waits until `enters_after` of the tables."""
-    lid: list[str] = []
-    removed: list[str] = []
+    lid: list[EventId] = []
+    removed: list[EventId] = []
 
 
 class Start(Strict, frozen=True, kw_only=True):

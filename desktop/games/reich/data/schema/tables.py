@@ -1,7 +1,7 @@
 """The shape of the tables of the rules."""
 
 from desktop.data.schema_base import Marked, Strict
-from desktop.engine.ids import SpaceId
+from desktop.engine.ids import EventId, SpaceId
 from desktop.games.reich.data.schema.limits import PerSide
 from desktop.games.reich.data.schema.words import Power, Side
 
@@ -17,10 +17,10 @@ class YearBox(Strict, frozen=True, kw_only=True):
 class Returns(Strict, frozen=True, kw_only=True):
     """5.4 What a reshuffle brings back from the lid."""
 
-    any: list[str]
-    axis: list[str]
-    allies: list[str]
-    all_copies_needed: list[str]
+    any: list[EventId]
+    axis: list[EventId]
+    allies: list[EventId]
+    all_copies_needed: list[EventId]
     """Comes back only if all its copies are in the lid."""
 
 
@@ -40,8 +40,8 @@ class Barbarossa(Strict, frozen=True, kw_only=True):
 
 class Overlord(Marked, frozen=True, kw_only=True):
     year: str
-    gift: str
-    needs: str
+    gift: EventId
+    needs: EventId
     landings: dict[SpaceId, list[SpaceId]]
     """Zone: areas that may be landed in."""
     blitz_attacks: int
@@ -123,16 +123,16 @@ class AxisBot(Marked, frozen=True, kw_only=True):
 class Tables(Strict, frozen=True, kw_only=True):
     years: list[YearBox]
     returns: Returns
-    enters_after: dict[str, list[str]]
+    enters_after: dict[str, list[EventId]]
     """Year box: events set aside until both markers have reached it (4.2.5.4)."""
     year_end_kinds: list[str]
     """5.5.1 Kinds of events in the pool of bonus events."""
-    year_end_extra: list[str]
+    year_end_extra: list[EventId]
     """Events in the pool whatever their kind."""
     exchange_year: str
     """5.4.4 The Allied reshuffle into this box exchanges cards."""
     exchange_specials: list[str]
-    two_card_events: list[str]
+    two_card_events: list[EventId]
     random_loss: list[str]
     """6.5.2.1 Centres whose loss is discarded at random."""
     either_side: list[str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
-from desktop.engine.ids import NOTHING, SpaceId, Thing
+from desktop.engine.ids import NOTHING, EventCardId, EventId, SpaceId, Thing
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.combat.attack_options import (
     Attack,
@@ -95,7 +95,7 @@ def why_not_try_big_push(state: ReichState, side: str) -> Refusal | None:
 
 
 # -- event actions -----------------------------------------------------------------------------------
-def why_not_seek(state: ReichState, side: str, event: str) -> Refusal | None:
+def why_not_seek(state: ReichState, side: str, event: EventId) -> Refusal | None:
     """6.4 An event of the own or the shared mall that can take effect."""
     definition = state.world.events.get(event)
     if definition is None:
@@ -137,7 +137,7 @@ def turncoats(state: ReichState, effect: s.Turncoat) -> list[tuple[SpaceId, str]
     ]
 
 
-def sought(state: ReichState, side: str) -> list[str]:
+def sought(state: ReichState, side: str) -> list[EventId]:
     """6.4.1 The events a player may try for, each named once."""
     cards = [*state.malls[own_mall(side)], *state.malls[SHARED_MALL]]
     events = {event.id: event for event in map(state.event_of, cards)}
@@ -251,11 +251,11 @@ def blitz_starts(state: ReichState) -> list[SpaceId]:
     return [area for area in (turn.blitz_from, late) if area]
 
 
-def blitz_parts(state: ReichState, *args: Thing) -> tuple[SpaceId, SpaceId, str]:
+def blitz_parts(state: ReichState, *args: Thing) -> tuple[SpaceId, SpaceId, EventId]:
     """Origin, target and general of a Blitzkrieg attack, naming its origin only if that is not just taken."""
     target, *rest = args or (NOTHING,)
     origin = rest.pop(0) if rest and rest[0] in state.world.areas else state.turn.blitz_from
-    return origin, target, rest[0] if rest else ""
+    return origin, target, rest[0] if rest else NOTHING
 
 
 def blitz_targets(state: ReichState, start: SpaceId) -> list[SpaceId]:
@@ -276,14 +276,14 @@ def blitz_is_free(state: ReichState) -> bool:
     return state.turn.operation == "overlord"
 
 
-def free_blitz_event(state: ReichState, side: str) -> str:
+def free_blitz_event(state: ReichState, side: str) -> EventCardId:
     """7.9.2 An event that, announced with the attack, spares its price (Guderian)."""
     for card in state.held[side]:
         if card in state.face_down:
             continue
         if any(isinstance(effect, s.BlitzFree) for effect in state.event_of(card).effects):
             return card
-    return ""
+    return NOTHING
 
 
 def can_pay_blitz(state: ReichState, side: str) -> bool:

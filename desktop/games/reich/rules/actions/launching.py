@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.engine.ids import NOTHING, SpaceId, Thing
+from desktop.engine.ids import NOTHING, EventCardId, SpaceId, Thing
 from desktop.games.reich import verbs
 from desktop.games.reich.rules.actions.actions import blitz_is_free, blitz_parts
 from desktop.games.reich.rules.combat.attack_options import Attack, permit_for
@@ -22,7 +22,13 @@ def event_action(state: ReichState, side: str, event: Thing) -> ResolveConflict:
 
 
 def attack(
-    state: ReichState, side: str, attack: Attack, *, blitz: bool = False, with_event: str = "", gift: str = ""
+    state: ReichState,
+    side: str,
+    attack: Attack,
+    *,
+    blitz: bool = False,
+    with_event: EventCardId = NOTHING,
+    gift: EventCardId = NOTHING,
 ) -> ResolveConflict:
     """6.5 Declare an attack; the event that permits it, and a general announced with it, are played at once."""
     origin = NOTHING if attack.kind == SEA else attack.origin
@@ -57,7 +63,7 @@ def blitz(state: ReichState, *args: Thing) -> ResolveConflict:
     state.change_turn(blitz_from="", landing=landing, blitz_made=turn.blitz_made + 1)
     if not blitz_is_free(state) and not general:
         state.change_hand_size(turn.side, -state.world.limits.blitz_price, "blitz")
-    card = state.card_of(state.held[turn.side], general) if general else ""
+    card = state.card_of(state.held[turn.side], general) if general else NOTHING
     return attack(state, turn.side, Attack(LAND, origin, target), blitz=True, with_event=card)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import EventCardId
 from desktop.games.reich import verbs
 from desktop.games.reich.rules.cards.play_options import answers, why_not_answer
 from desktop.games.reich.state.sides import enemy_of
@@ -16,7 +17,7 @@ class AnswerEvent(Frame, kw_only=True):
 
     STEPS = ("answer",)
     side: str
-    event: str
+    event: EventCardId
 
     def ask_answer(self, state: ReichState) -> Decision | None:
         other = enemy_of(self.side)

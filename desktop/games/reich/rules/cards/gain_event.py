@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import EventCardId
 from desktop.games.reich import verbs
 from desktop.games.reich.rules.cards.won import ON_WINNING
 from desktop.games.reich.state.state import ReichState
@@ -17,7 +18,7 @@ class GainEvent(Frame, kw_only=True):
 
     STEPS = ("take", "limit", "effects", "put_away")
     side: str
-    card: str
+    card: EventCardId
     done: int = 0
     """Effects carried out."""
 

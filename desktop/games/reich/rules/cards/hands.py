@@ -15,7 +15,7 @@ from desktop.games.reich.state.sides import SIDES, enemy_of
 from desktop.games.reich.state.state import ReichState
 
 
-def why_not_discard(state: ReichState, side: str, card: str) -> Refusal | None:
+def why_not_discard(state: ReichState, side: str, card: CardId) -> Refusal | None:
     """4.1.5 Only what is in hand is discarded."""
     return None if card in state.hands[side] else Refusal.of("4.1.5", "refuse.not_in_hand_now")
 

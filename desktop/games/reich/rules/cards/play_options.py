@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
-from desktop.engine.ids import CardId
+from desktop.engine.ids import CardId, EventCardId
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.data.readings import FogOfWar
 from desktop.games.reich.rules.map.geography import marker_power
@@ -30,7 +30,7 @@ def serves(conflict: Conflict, side: str, wanted: list[s.Conflict]) -> bool:
     return any(kind in wanted for kind in kinds_of(conflict, side))
 
 
-def effects_of(state: ReichState, side: str, card: str) -> list[s.EffectKind]:
+def effects_of(state: ReichState, side: str, card: EventCardId) -> list[s.EffectKind]:
     """The effects of a played event that count in this conflict: none if it was cancelled."""
     conflict = state.fight
     if conflict.is_cancelled(card) or is_named_and_cancelled(state, side, card):
@@ -47,7 +47,7 @@ def effects_of(state: ReichState, side: str, card: str) -> list[s.EffectKind]:
     return found
 
 
-def is_named_and_cancelled(state: ReichState, side: str, card: str) -> bool:
+def is_named_and_cancelled(state: ReichState, side: str, card: EventCardId) -> bool:
     """7.2 An event that an opposing event in play cancels by its name (Jet Fighters)."""
     conflict, event = state.fight, state.event_of(card).id
     return any(
@@ -89,7 +89,7 @@ def marker_cancelled(state: ReichState, side: str) -> bool:
     return any(isinstance(effect, s.CancelMarker) for _, effect in all_effects(state, enemy_of(side)))
 
 
-def all_effects(state: ReichState, side: str) -> list[tuple[str, s.EffectKind]]:
+def all_effects(state: ReichState, side: str) -> list[tuple[EventCardId, s.EffectKind]]:
     """Each event of a side with each of its effects that counts."""
     return [(card, effect) for card in state.fight.played[side] for effect in effects_of(state, side, card)]
 
@@ -99,7 +99,7 @@ def has_effect(state: ReichState, side: str, kind: type[s.Effect]) -> bool:
 
 
 # -- events ------------------------------------------------------------------------------------------
-def is_ready(state: ReichState, card: str) -> bool:
+def is_ready(state: ReichState, card: EventCardId) -> bool:
     """4.2.5.1 Face up, and not used this turn unless a Blitzkrieg attack uses it again."""
     if card in state.face_down:
         return False
@@ -112,7 +112,7 @@ def reuses(state: ReichState) -> bool:
     return conflict.blitz or (state.turn.operation == "bagration" and conflict.kind != EVENT)
 
 
-def why_not_ready(state: ReichState, side: str, card: str) -> Refusal | None:
+def why_not_ready(state: ReichState, side: str, card: EventCardId) -> Refusal | None:
     """4.2.5.1 An event is held, face up and not in use."""
     event = state.event_of(card).id
     if card not in state.held[side]:
@@ -133,7 +133,7 @@ _TIMES = {
 """7.2 By the moment an event is made for: what is said when it is asked for at another."""
 
 
-def why_not_play(state: ReichState, side: str, card: str, timing: str = "play") -> Refusal | None:
+def why_not_play(state: ReichState, side: str, card: EventCardId, timing: str = "play") -> Refusal | None:
     """7.2 The rule against playing an event now, or None."""
     conflict, event = state.fight, state.event_of(card)
     if refusal := why_not_ready(state, side, card):
@@ -190,12 +190,12 @@ def why_not_carriers(state: ReichState) -> Refusal | None:
     return None
 
 
-def playable(state: ReichState, side: str) -> list[str]:
+def playable(state: ReichState, side: str) -> list[EventCardId]:
     """7.2 The events a player may play in step 1."""
     return [card for card in state.held[side] if why_not_play(state, side, card) is None]
 
 
-def why_not_answer(state: ReichState, side: str, card: str, event: str) -> Refusal | None:
+def why_not_answer(state: ReichState, side: str, card: EventCardId, event: EventCardId) -> Refusal | None:
     """7.2 The rule against answering an event of the opponent with a card."""
     if refusal := why_not_play(state, side, card, "answer"):
         return refusal
@@ -210,7 +210,7 @@ def why_not_answer(state: ReichState, side: str, card: str, event: str) -> Refus
     return Refusal.of("7.2", "refuse.not_this_event", event=name)
 
 
-def answers(state: ReichState, side: str, event: str) -> list[str]:
+def answers(state: ReichState, side: str, event: EventCardId) -> list[EventCardId]:
     """7.2 The cards that may be played right after an event of the opponent."""
     return [card for card in state.held[side] if why_not_answer(state, side, card, event) is None]
 
@@ -235,7 +235,7 @@ def legal_cards(state: ReichState, side: str) -> list[CardId]:
     return hand
 
 
-def why_not_card(state: ReichState, side: str, card: str) -> Refusal | None:
+def why_not_card(state: ReichState, side: str, card: CardId) -> Refusal | None:
     if card not in state.hands[side]:
         return Refusal.of("7.3", "refuse.not_in_hand", card=card)
     if card not in legal_cards(state, side):

@@ -8,7 +8,7 @@ from typing import Any
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.ids import SpaceId
+from desktop.engine.ids import EventId, SpaceId
 from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.actions.actions import turncoats
@@ -17,13 +17,13 @@ from desktop.games.reich.state.sides import ALLIES, AXIS, WESTERN, enemy_of
 from desktop.games.reich.state.state import ReichState
 
 
-def hand_size(state: ReichState, side: str, event: str, effect: s.HandSize) -> Frame | None:
+def hand_size(state: ReichState, side: str, event: EventId, effect: s.HandSize) -> Frame | None:
     """4.1.4 A rise for the winner, or a loss of the enemy that is discarded as for a lost centre."""
     state.owe(side if effect.whose == "own" else enemy_of(side), effect.by, "choice", event)
     return None
 
 
-def control(state: ReichState, side: str, event: str, effect: s.Control) -> Frame | None:
+def control(state: ReichState, side: str, event: EventId, effect: s.Control) -> Frame | None:
     """Markers at once, or in the next Axis Preparation Phase (8.5)."""
     if effect.when == "axis_preparation":
         state.change_vichy("defected")
@@ -35,7 +35,7 @@ def control(state: ReichState, side: str, event: str, effect: s.Control) -> Fram
     return SetControl(areas=areas, powers=[power] * len(areas), cause="event")
 
 
-def turncoat(state: ReichState, side: str, event: str, effect: s.Turncoat) -> Frame | None:
+def turncoat(state: ReichState, side: str, event: EventId, effect: s.Turncoat) -> Frame | None:
     return ChooseTurncoat(event=event)
 
 
@@ -43,7 +43,7 @@ class ChooseTurncoat(Frame, kw_only=True):
     """6.4.2 Turncoats: the Allies choose the area, and the power if both have a neighbour of it."""
 
     STEPS = ("choose",)
-    event: str
+    event: EventId
 
     def _pairs(self, state: ReichState) -> list[tuple[SpaceId, str]]:
         effects = state.world.events[self.event].effects
@@ -64,25 +64,25 @@ class ChooseTurncoat(Frame, kw_only=True):
         return Refusal.of("6.4.2", "refuse.no_turncoat", area=action.target)
 
 
-def production(state: ReichState, side: str, event: str, effect: s.Production) -> Frame | None:
+def production(state: ReichState, side: str, event: EventId, effect: s.Production) -> Frame | None:
     """1.1 A temporary centre, and its hand size."""
     state.add_centre(effect.area, effect.side, effect.value)
     state.owe(effect.side, effect.value, "choice", event)
     return None
 
 
-def no_attack_from(state: ReichState, side: str, event: str, effect: s.NoAttackFrom) -> Frame | None:
+def no_attack_from(state: ReichState, side: str, event: EventId, effect: s.NoAttackFrom) -> Frame | None:
     state.bar_attacks_from(effect.area)
     return None
 
 
-def vichy_exempt(state: ReichState, side: str, event: str, effect: s.VichyExempt) -> Frame | None:
+def vichy_exempt(state: ReichState, side: str, event: EventId, effect: s.VichyExempt) -> Frame | None:
     """8.5 An attack on this area alone leaves the rest of Vichy neutral."""
     state.exempt_vichy(effect.area)
     return None
 
 
-ON_WINNING: dict[type[s.Effect], Callable[[ReichState, str, str, Any], Frame | None]] = {
+ON_WINNING: dict[type[s.Effect], Callable[[ReichState, str, EventId, Any], Frame | None]] = {
     s.HandSize: hand_size,
     s.Control: control,
     s.Turncoat: turncoat,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from desktop.engine.decision import Refusal
-from desktop.engine.ids import NOTHING, SpaceId, Thing
+from desktop.engine.ids import NOTHING, EventCardId, SpaceId, Thing
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.data.readings import SeaLock
 from desktop.games.reich.rules.map.geography import (
@@ -73,14 +73,14 @@ def closed_zones(state: ReichState, side: str) -> list[SpaceId]:
 
 
 # -- the means ---------------------------------------------------------------------------------------
-def permit_for(state: ReichState, side: str, kind: str) -> str:
+def permit_for(state: ReichState, side: str, kind: str) -> EventCardId:
     """6.5.1 The event that allows paratroops or a landing and can be played now, or nothing."""
     for card in state.held[side]:
         if card in state.face_down or card in state.turn.ready:
             continue
         if any(isinstance(effect, s.Permit) and effect.attack == kind for effect in state.event_of(card).effects):
             return card
-    return ""
+    return NOTHING
 
 
 def why_not_permitted(state: ReichState, side: str, kind: str, power: str) -> Refusal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import EventCardId
 from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.gain_event import GainEvent
@@ -28,7 +29,7 @@ class CleanUp(Frame, kw_only=True):
     STEPS = (
         "events", "half", "control", "vichy", "paris", "used_cards", "gain", "hands", "close", "last_year", "refill",
     )  # fmt: skip
-    beaten: list[str] = []
+    beaten: list[EventCardId] = []
     """6.7.4.1 Reusable Axis events of a lost conflict of the invasion, not decided yet."""
     keep: int = 0
 
@@ -50,7 +51,7 @@ class CleanUp(Frame, kw_only=True):
                 state.turn_down(conflict.active, card)
         self.keep = (len(self.beaten) + 1) // HALF
 
-    def _keep(self, state: ReichState, side: str, card: str) -> None:
+    def _keep(self, state: ReichState, side: str, card: EventCardId) -> None:
         for effect in state.event_of(card).effects:
             if isinstance(effect, s.KeepRoll):
                 die = state.roll("keep_event", side, state.world.limits.die_faces)
@@ -65,7 +66,7 @@ class CleanUp(Frame, kw_only=True):
         else:
             state.turn_down(side, card)
 
-    def _lose(self, state: ReichState, side: str, card: str) -> None:
+    def _lose(self, state: ReichState, side: str, card: EventCardId) -> None:
         """6.7.4.1 In the invasion of 1944 the Allies lose none, the Axis half."""
         if state.turn.operation not in INVASION:
             state.return_to_mall(card)
@@ -147,8 +148,8 @@ class CleanUp(Frame, kw_only=True):
         conflict = state.fight
         if conflict.kind != EVENT or conflict.winner != conflict.active:
             return None
-        mall = state.malls[state.world.events[conflict.target].mall]
-        card = state.card_of(mall, conflict.target)
+        mall = state.malls[state.world.events[conflict.event].mall]
+        card = state.card_of(mall, conflict.event)
         return GainEvent(side=conflict.active, card=card) if card else None
 
     def run_hands(self, state: ReichState) -> Frame:

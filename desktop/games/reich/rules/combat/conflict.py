@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import EventCardId
 from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.answer import AnswerEvent
@@ -50,7 +51,7 @@ class ResolveConflict(Frame, kw_only=True):
         "counterattack",
         "clean_up",
     )
-    announced: list[str] = []
+    announced: list[EventCardId] = []
 
     # -- 1 events ----------------------------------------------------------------------------------
     def ask_power(self, state: ReichState) -> Decision | None:

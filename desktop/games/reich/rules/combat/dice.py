@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from desktop.engine.ids import SpaceId
+from desktop.engine.ids import EventId, SpaceId
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.play_options import (
     all_effects,
@@ -135,7 +135,7 @@ def dice_effects(state: ReichState, side: str) -> list[DiceEffect]:
     return found
 
 
-def _from_event(state: ReichState, event: str, effect: s.EffectKind) -> DiceEffect | None:
+def _from_event(state: ReichState, event: EventId, effect: s.EffectKind) -> DiceEffect | None:
     match effect:
         case s.SetDie(value=value):
             return DiceEffect(event, value=value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.ids import CardId
+from desktop.engine.ids import CardId, EventCardId
 from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.answer import AnswerEvent
@@ -182,7 +182,7 @@ class UseAgents(Frame, kw_only=True):
             return None
         return Refusal.of("4.1.3", "refuse.not_opposing")
 
-    def _act(self, state: ReichState, card: str) -> None:
+    def _act(self, state: ReichState, card: CardId) -> None:
         self.acted += 1
         if self.special == DOUBLE_AGENT:
             state.silence(card)
@@ -207,7 +207,7 @@ class Counterattack(Frame, kw_only=True):
     STEPS = ("choose", "declare", "judge")
     side: str
 
-    def _cards(self, state: ReichState) -> list[str]:
+    def _cards(self, state: ReichState) -> list[EventCardId]:
         return [card for card in state.held[self.side] if why_not_play(state, self.side, card, "result") is None]
 
     def ask_choose(self, state: ReichState) -> Decision | None:

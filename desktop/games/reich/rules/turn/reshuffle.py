@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.ids import NOTHING, CardId
+from desktop.engine.ids import NOTHING, CardId, EventCardId, EventId
 from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.turn import victory
@@ -46,12 +46,12 @@ class Reshuffle(Frame, kw_only=True):
     def _grows(self, state: ReichState) -> bool:
         return self.side == AXIS and state.hand_size[ALLIES] < state.world.limits.hand_most
 
-    def _sparing(self, state: ReichState) -> str:
+    def _sparing(self, state: ReichState) -> EventCardId:
         """A won event that can cancel the Allied growth (Speer)."""
         for card in state.beside:
             if any(isinstance(effect, s.SkipGrowth) for effect in state.event_of(card).effects):
                 return card
-        return ""
+        return NOTHING
 
     def ask_spare(self, state: ReichState) -> Decision | None:
         """5.4.2 Once in the game the Axis may cancel the rise and the draw."""
@@ -95,7 +95,7 @@ class Reshuffle(Frame, kw_only=True):
             self.go("shuffle")
 
     # -- what comes back ---------------------------------------------------------------------------
-    def _returns(self, state: ReichState) -> list[str]:
+    def _returns(self, state: ReichState) -> list[EventId]:
         tables = state.world.tables
         found = []
         for event in tables.returns.axis if self.side == AXIS else tables.returns.allies:
@@ -239,7 +239,7 @@ class YearEnd(Frame, kw_only=True):
                 draw_event(state, side, _pool(state, side), "year_end")
 
 
-def _pool(state: ReichState, side: str) -> list[str]:
+def _pool(state: ReichState, side: str) -> list[EventCardId]:
     """5.5.1 Reusable and returnable events in the own mall, and those the table adds."""
     tables = state.world.tables
     return [
@@ -249,7 +249,7 @@ def _pool(state: ReichState, side: str) -> list[str]:
     ]
 
 
-def draw_event(state: ReichState, side: str, pool: list[str], cause: str) -> None:
+def draw_event(state: ReichState, side: str, pool: list[EventCardId], cause: str) -> None:
     """Draw one event of a pool at random, if there is any."""
     if pool:
         state.gain_event(side, pool[state.chance.deal(len(pool), "event_draw") - 1], cause)
