@@ -11,6 +11,7 @@ from desktop.commands_cli.fault import CommandError
 from desktop.commands_cli.trial import try_scenario
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
+from desktop.data.shelf import shelf_file
 from desktop.data.saves import SUFFIX, SaveError, verify
 from desktop.data.yaml_loader import load_document
 from desktop.engine.definition import GameDefinition, game, game_ids, is_shipped
@@ -34,6 +35,7 @@ def validate(args: argparse.Namespace) -> int:
             for path in _files([resources_dir() / game_id, scenarios_dir() / game_id]):
                 count += 1
                 faults += _faults(lambda path=path: _check_syntax(path))  # type: ignore[misc]
+            faults += _faults(lambda game_id=game_id: shelf_file(game_id))  # type: ignore[misc]
             faults += _faults(lambda game_id=game_id: _check_worlds(game(game_id)))  # type: ignore[misc]
             faults += _faults(lambda game_id=game_id: _check_examples(load_examples(game_id)))  # type: ignore[misc]
     for fault in dict.fromkeys(faults):
@@ -59,7 +61,7 @@ def faults_of_file(path: Path) -> list[str]:
     return _faults(lambda: _check_file(path))
 
 
-def _faults(check: Callable[[], None]) -> list[str]:
+def _faults(check: Callable[[], object]) -> list[str]:
     try:
         check()
     except DataError as error:

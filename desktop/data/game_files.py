@@ -15,6 +15,7 @@ from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.places import own_files, places
 from desktop.data.schema_base import ScenarioHead, ScenarioOption, Strict
+from desktop.data.schema_shelf import ShelfFile
 from desktop.data.yaml_loader import convert, load_cached, load_typed
 from desktop.engine.definition import OptionChoice, Options, OptionSpec, ScenarioInfo
 from desktop.engine.errors import EngineError
@@ -86,6 +87,9 @@ class GameFolder(Struct, frozen=True):
         """Check one file wherever it lies: by its name (`map`, `map-jarama`), or else as a scenario; raises
         DataError. True if it is a scenario."""
         document = self.document(path)
+        if path.stem == "shelf":
+            convert(document, ShelfFile)
+            return False
         if shape := shapes.get(path.stem) or shapes.get(path.stem.partition("-")[0]):
             convert(document, shape)
             return False

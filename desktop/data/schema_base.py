@@ -42,6 +42,8 @@ class Briefing(Strict, frozen=True, kw_only=True):
     """What a player should know before the first move, in our own words. Figures of victory are not in it: the game's
     own queries tell them."""
 
+    picture: list[str] = []
+    """Spaces that the small picture of the opening is drawn around; empty: the whole map."""
     situation: Annotated[list[Sentence], msgspec.Meta(min_length=5, max_length=5)]
     aims: dict[str, Sentence]
     """What each side must do, by side."""

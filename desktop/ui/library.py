@@ -1,42 +1,66 @@
-"""The shelf: which games and scenarios there are, read once; a game that cannot be read says why."""
+"""The shelf: which games and scenarios there are, listed without loading a game; one that cannot be read says why."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
 
-from desktop.engine.definition import ScenarioInfo, game, game_ids
+from desktop.data.schema_shelf import Listed, ShelfFile
+from desktop.data.shelf import listed, shelf_file
+from desktop.engine.definition import ScenarioInfo, game, game_ids, is_shipped
+from desktop.engine.errors import EngineError
 from desktop.views.board import BoardView
+
+LAST = 99
 
 
 class Title(Struct, frozen=True):
-    """A game on the shelf. `fault` is one line when its data cannot be read; `hands` are hidden from each other."""
+    """A game on the shelf. `fault` is one line when its data cannot be read; `told` is what its card says."""
 
     id: str
     name: str
-    scenarios: tuple[ScenarioInfo, ...]
+    scenarios: tuple[Listed, ...]
     fault: str = ""
-    hands: bool = False
+    told: ShelfFile | None = None
 
 
 class Shelf:
-    """The games of the program."""
+    """The games of the program, or those that are named."""
+
+    def __init__(self, games: Sequence[str] | None = None) -> None:
+        self._games = games
 
     @cached_property
     def _titles(self) -> tuple[Title, ...]:
-        return tuple(_read(game_id) for game_id in game_ids())
+        titles = [_read(game_id) for game_id in self._games or game_ids()]
+        return tuple(sorted(titles, key=lambda title: title.told.place if title.told else LAST))
 
     def titles(self) -> tuple[Title, ...]:
+        """The easiest to begin with first."""
         return self._titles
 
-    def first(self) -> tuple[str, str] | None:
-        """The scenario to start with: an introductory one if there is any."""
-        found = [(title.id, info) for title in self._titles for info in title.scenarios]
-        easy = [pair for pair in found if pair[1].introductory]
-        chosen = (easy or found)[:1]
-        return (chosen[0][0], chosen[0][1].id) if chosen else None
+    def first(self) -> tuple[Title, Listed] | None:
+        """The scenario of the first evening: the one that the first game on the shelf is begun with."""
+        for title in self._titles:
+            begin = title.told.begin if title.told else ""
+            for scenario in title.scenarios:
+                if scenario.id == begin:
+                    return title, scenario
+        return None
+
+    # -- what a game itself must tell ----------------------------------------------------------------
+    def info(self, game_id: str, scenario: str) -> ScenarioInfo:
+        """All that is asked before a scenario begins: its game is loaded for that."""
+        for info in game(game_id).scenarios():
+            if info.id == scenario:
+                return info
+        raise EngineError(f"{game_id} has no scenario {scenario}")
+
+    def hides_hands(self, game_id: str) -> bool:
+        return game(game_id).unseen is not None
 
     def presenter(self, game_id: str, scenario: str) -> Any:
         definition = game(game_id)
@@ -49,7 +73,14 @@ class Shelf:
 
 def _read(game_id: str) -> Title:
     try:
+        if is_shipped(game_id):
+            told = shelf_file(game_id)
+            return Title(game_id, told.title, listed(game_id), told=told)
         definition = game(game_id)
-        return Title(game_id, definition.title, definition.scenarios(), hands=definition.unseen is not None)
+        return Title(game_id, definition.title, tuple(map(_listed, definition.scenarios())))
     except Exception as error:  # one broken game must not hide the others
         return Title(game_id, game_id, (), f"{type(error).__name__}: {error}".splitlines()[0])
+
+
+def _listed(info: ScenarioInfo) -> Listed:
+    return Listed(info.id, info.title, info.summary, info.length, info.introductory)

@@ -1,92 +1,48 @@
-"""What can be played: the scenarios of all games as cards."""
+"""What can be played: the first evening, then a card for each game with its scenarios, in as many columns as fit."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QImage, QPixmap, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from collections.abc import Iterator
 
-from desktop.engine.definition import ScenarioInfo
-from desktop.ui import theme
-from desktop.ui.library import Shelf, Title
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from desktop.ui.game_card import FirstEvening, GameCard, Picture, ScenarioRow
+from desktop.ui.library import Shelf
+from desktop.ui.opening_pictures import Opening, OpeningPictures
 from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.text import TextLabel, em
 
-PICTURE = QSize(200, 130)
-FINER = 2
-"""Pictures are drawn larger and shrunk, so that the names on them stay small."""
-
-
-class ScenarioCard(QFrame):
-    """One scenario: picture, title, length, summary, and what can be done with it."""
-
-    chosen = Signal(str, str)
-    print_requested = Signal(str, str)
-
-    def __init__(self, game_id: str, info: ScenarioInfo, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.game_id, self.info = game_id, info
-        self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.setAutoFillBackground(True)
-        self.setBackgroundRole(self.palette().ColorRole.Base)
-        self._picture = QLabel()
-        self._picture.setFixedSize(PICTURE)
-        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        words = QVBoxLayout()
-        head = info.title + (f" · {self.tr('a good first evening')}" if info.introductory else "")
-        words.addWidget(TextLabel(head, factor=1.25, bold=True))
-        words.addWidget(TextLabel(info.length, tone="muted"))
-        words.addWidget(TextLabel(info.summary))
-        words.addStretch(1)
-        words.addLayout(self._buttons())
-        row = QHBoxLayout(self)
-        row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
-
-    def _buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        play = QPushButton(self.tr("Play"))
-        play.setObjectName(f"play-{self.game_id}-{self.info.id}")
-        play.clicked.connect(lambda: self.chosen.emit(self.game_id, self.info.id))
-        sheet = QPushButton(self.tr("Set-up sheet"))
-        sheet.clicked.connect(lambda: self.print_requested.emit(self.game_id, self.info.id))
-        row.addWidget(play)
-        row.addWidget(sheet)
-        row.addStretch(1)
-        self._icons = ((play, "play"), (sheet, "print"))
-        self._draw_icons()
-        return row
-
-    def _draw_icons(self) -> None:
-        for button, name in self._icons:
-            button.setIcon(theme.icon(name))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
-            self._draw_icons()
-
-    def set_picture(self, image: QImage) -> None:
-        self._picture.setPixmap(QPixmap.fromImage(image))
+COLUMN = 31
+"""Ems that a card of a game wants across."""
+SOON_MS = 30
+"""The window comes first; then the games are listed, and their pictures come one after another."""
 
 
 class ScenarioCards(QScrollArea):
-    """Lists games and their scenarios; they are read just after the page is first shown, as it takes a moment.
+    """Lists games and their scenarios just after the page is first shown; no game is loaded for it.
 
     Signals:
         play_requested: game and scenario for the new-game dialog.
         print_requested: game and scenario of a set-up sheet.
+        learn_requested: the examples of play.
     """
 
     play_requested = Signal(str, str)
     print_requested = Signal(str, str)
+    learn_requested = Signal()
 
     def __init__(self, shelf: Shelf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shelf = shelf
-        self.cards: list[ScenarioCard] = []
-        self._waiting: list[ScenarioCard] = []
+        self.games: list[GameCard] = []
+        self.first: FirstEvening | None = None
+        self.pictures = OpeningPictures(self)
+        self.pictures.arrived.connect(self._on_arrived)
         self._filled = False
+        self._across = 0
+        self._compact = False
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -94,88 +50,149 @@ class ScenarioCards(QScrollArea):
         self._column = QVBoxLayout(inside)
         self._column.setContentsMargins(0, 0, em() // 2, em())
         self._column.setSpacing(em() // 2)
-        self.heading = TextLabel(self.tr("Play a new game"), factor=1.5, bold=True)
-        self._column.addWidget(self.heading)
+        self.heading = TextLabel(self.tr("Play a new game"), factor=1.5, bold=True, wrap=False)
+        self._jumps = FlowLayout(spacing=em() // 2)
+        self._jumps.addWidget(self.heading)
+        self._columns = QHBoxLayout()
+        self._columns.setSpacing(em())
+        self._column.addLayout(self._jumps)
+        self._column.addLayout(self._columns)
         self._column.addStretch(1)
         self.setWidget(inside)
         self._inside = inside
-        self._timer = QTimer(self)
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._draw_next)
+        self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
+        self._soon.timeout.connect(self._on_soon)
+        self.verticalScrollBar().valueChanged.connect(lambda _: self._soon.start())
+
+    @property
+    def cards(self) -> list[ScenarioRow]:
+        """Every scenario that is listed."""
+        return [row for card in self.games for row in card.rows]
 
     def minimumSizeHint(self) -> QSize:
         """Wide enough for its cards: it scrolls down, never sideways."""
         bar = self.verticalScrollBar().sizeHint().width()
-        return QSize(self._inside.minimumSizeHint().width() + bar, super().minimumSizeHint().height())
+        widest = max((card.minimumSizeHint().width() for card in self.games), default=0)
+        first = self.first.minimumSizeHint().width() if self.first else 0
+        return QSize(max(widest, first) + em() // 2 + bar, super().minimumSizeHint().height())
 
+    # -- listing -----------------------------------------------------------------------------------
     def fill(self) -> None:
         """List the games."""
         if self._filled:
             return
         self._filled = True
-        self._column.takeAt(self._column.count() - 1)
-        contents = QWidget()
-        flow = FlowLayout(contents, em() // 2)
-        self._column.addWidget(contents)
+        self._add_first()
         for title in self._shelf.titles():
-            heading = self._add_title(title)
+            card = GameCard(title)
+            self.games.append(card)
+            for row in card.rows:
+                row.chosen.connect(self.play_requested)
+                row.print_requested.connect(self.print_requested)
             jump = QPushButton(title.name)
             jump.setObjectName(f"jump-{title.id}")
-            jump.clicked.connect(lambda _=False, heading=heading: self.verticalScrollBar().setValue(heading.y()))
-            flow.addWidget(jump)
-        self._column.addStretch(1)
-        self._waiting = list(self.cards)
+            jump.clicked.connect(lambda _=False, card=card: self._jump_to(card))
+            self._jumps.addWidget(jump)
+        self._lay_columns()
         self.updateGeometry()
         QCoreApplication.sendPostedEvents(self.widget(), QEvent.Type.LayoutRequest.value)
+        self._soon.start()
 
-    def _add_title(self, title: Title) -> TextLabel:
-        heading = TextLabel(title.name, factor=1.3, bold=True)
-        heading.setContentsMargins(0, em() // 2, 0, 0)
-        self._column.addWidget(heading)
-        if title.fault:
-            words = self.tr("This game cannot be read: {0}").format(title.fault)
-            self._column.addWidget(TextLabel(words, tone="muted"))
-        for info in title.scenarios:
-            card = ScenarioCard(title.id, info)
-            card.chosen.connect(self.play_requested)
-            card.print_requested.connect(self.print_requested)
-            self._column.addWidget(card)
-            self.cards.append(card)
-        return heading
+    def _add_first(self) -> None:
+        found = self._shelf.first()
+        if found is None:
+            return
+        self.first = FirstEvening(*found)
+        self.first.chosen.connect(self.play_requested)
+        self.first.print_requested.connect(self.print_requested)
+        self.first.learn_requested.connect(self.learn_requested)
+        self.first.set_compact(self._compact)
+        self._column.insertWidget(0, self.first)
+
+    def set_compact(self, compact: bool) -> None:
+        """Whether other games were begun already."""
+        self._compact = compact
+        if self.first is not None:
+            self.first.set_compact(compact)
+            self._soon.start()
+
+    def _jump_to(self, card: GameCard) -> None:
+        self.verticalScrollBar().setValue(card.mapTo(self._inside, card.rect().topLeft()).y())
+
+    def _lay_columns(self) -> None:
+        """Each card goes below the column that is shortest so far."""
+        across = max(1, min(len(self.games), self.viewport().width() // (COLUMN * em())))
+        if across == self._across or not self.games:
+            return
+        self._across = across
+        while (item := self._columns.takeAt(0)) is not None:
+            column = item.layout()
+            while column is not None and column.takeAt(0) is not None:
+                pass
+        columns = [QVBoxLayout() for _ in range(across)]
+        heights = [0] * across
+        wide = self.viewport().width() // across - em()
+        for column in columns:
+            column.setSpacing(em())
+            self._columns.addLayout(column, 1)
+        for card in self.games:
+            shortest = heights.index(min(heights))
+            columns[shortest].addWidget(card)
+            heights[shortest] += max(card.heightForWidth(wide), card.sizeHint().height() // 2)
+        for column in columns:
+            column.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_columns()
+        self._soon.start()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self._lay_columns()
+            self._soon.start()
 
     # -- pictures ----------------------------------------------------------------------------------
+    def _pictures(self) -> Iterator[Picture]:
+        if self.first is not None:
+            yield self.first.picture
+        for card in self.games:
+            yield from card.pictures()
+
+    def _on_soon(self) -> None:
+        """List the games if that is still to be done; then ask for the pictures that can be seen."""
+        if not self.isVisible():
+            return
+        self.fill()
+        for picture in self._pictures():
+            if not picture.visibleRegion().isEmpty():
+                self._want(picture)
+        self.pictures.go_on()
+
+    def _want(self, picture: Picture) -> None:
+        if not picture.wanted:
+            picture.wanted = True
+            self.pictures.want(picture.opening, picture.room, self.devicePixelRatioF())
+
+    def _on_arrived(self, opening: Opening, size: QSize) -> None:
+        for picture in self._pictures():
+            if picture.opening == opening and picture.room == size:
+                picture.show_picture(self.pictures.found[opening, (size.width(), size.height())])
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._waiting or not self._filled:
-            self._timer.start(30)
+        self._soon.start()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._timer.stop()
-
-    def _draw_next(self) -> None:
-        if not self._filled:
-            self.fill()
-            return
-        if not self._waiting:
-            self._timer.stop()
-            return
-        self._draw(self._waiting.pop(0))
-
-    def _draw(self, card: ScenarioCard) -> None:
-        from desktop.ui.paint.board import board_picture
-
-        ratio = self.devicePixelRatioF()
-        try:
-            large = board_picture(self._shelf.board(card.game_id, card.info.id), PICTURE * ratio * FINER)
-            image = large.scaled(PICTURE * ratio, mode=Qt.TransformationMode.SmoothTransformation)
-            image.setDevicePixelRatio(ratio)
-            card.set_picture(image)
-        except Exception:  # a picture is not worth a message; playing the scenario will say what is wrong
-            card.set_picture(QImage())
+        self._soon.stop()
+        self.pictures.pause()
 
     def draw_all(self) -> None:
-        """Fill the page and draw the pictures that are still missing at once (pictures of the window)."""
+        """List the games and bring the pictures that are still missing at once (pictures of the window)."""
         self.fill()
-        while self._waiting:
-            self._draw(self._waiting.pop(0))
+        self._lay_columns()
+        for picture in self._pictures():
+            self._want(picture)
+        self.pictures.bring_all()

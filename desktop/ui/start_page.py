@@ -15,14 +15,16 @@ from desktop.ui.library import Shelf
 from desktop.ui.scenario_cards import ScenarioCards
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
-WIDE = 62
-"""Ems across from which both columns stand beside each other."""
-SHARES = {True: (9, 10), False: (4, 9)}
-"""How the columns share the page: with games that were begun, and without."""
+ROOMY = 30
+"""Ems of height from which the games that were begun stand above what can be played; else one of them at a time."""
+UNBOUND = 16_777_215
+"""Qt's word for no greatest height."""
+SHARE = 0.42
+"""Of the page, at most so much is for the games that were begun: what can be played is always in sight too."""
 
 
 class StartPage(QWidget):
-    """Lists the kept games beside the scenarios; where there is no room for both, one of them at a time.
+    """Lists the kept games above the scenarios; where there is no room for both, one of them at a time.
 
     Signals:
         go_on, duplicate, export, show_in_folder, throw_away, put_back: a kept game.
@@ -58,13 +60,12 @@ class StartPage(QWidget):
         self._tabs.addTab(self.tr("Play a new game"))
         self._tabs.setDrawBase(False)
         self._tabs.currentChanged.connect(lambda _tab: self._arrange())
-        self._columns = QHBoxLayout()
-        self._columns.addWidget(self.kept)
-        self._columns.addWidget(self.play)
         self._page = page = QVBoxLayout(self)
         page.addLayout(self._head())
         page.addWidget(self._tabs)
-        page.addLayout(self._columns, 1)
+        page.addWidget(self.kept)
+        page.addWidget(self.play, 1)
+        page.addStretch(0)
         self._has_games = False
         self._connect()
         self._space_out()
@@ -90,6 +91,8 @@ class StartPage(QWidget):
             getattr(self.kept, name).connect(getattr(self, name))
         self.play.play_requested.connect(self.play_requested)
         self.play.print_requested.connect(self.print_requested)
+        self.play.learn_requested.connect(self.learn_requested)
+        self.kept.list.games.modelReset.connect(self._share)
 
     # -- kept games --------------------------------------------------------------------------------
     def show_library(self, games: Sequence[Kept], binned: Sequence[Kept], on_table: Path | None) -> None:
@@ -100,6 +103,7 @@ class StartPage(QWidget):
             self._arrange()
             self._page.activate()
         self.kept.show_library(games, binned, on_table)
+        self.play.set_compact(bool(games))
 
     def set_picture_source(self, source: Callable[[Path], bytes]) -> None:
         """Where the small pictures of games come from; asked one by one, while the page is seen."""
@@ -129,18 +133,26 @@ class StartPage(QWidget):
         pad = em()
         self._page.setContentsMargins(2 * pad, pad, pad, pad // 2)
         self._page.setSpacing(pad // 2)
-        self._columns.setSpacing(2 * pad)
 
     def _arrange(self) -> None:
-        """Both columns, or the one whose tab is chosen."""
-        wide = self.width() >= WIDE * em()
-        self._tabs.setHidden(wide)
+        """Both parts, or the one whose tab is chosen."""
+        roomy = self.height() >= ROOMY * em()
+        self._tabs.setHidden(roomy)
         for label in (self._motto, self.kept.heading, self.play.heading):  # the tabs say it
-            label.setVisible(wide)
-        self.kept.setVisible(wide or self._tabs.currentIndex() == 0)
-        self.play.setVisible(wide or self._tabs.currentIndex() == 1)
-        for column, share in enumerate(SHARES[self._has_games]):
-            self._columns.setStretch(column, share)
+            label.setVisible(roomy)
+        self.kept.setVisible(roomy or self._tabs.currentIndex() == 0)
+        self.play.setVisible(roomy or self._tabs.currentIndex() == 1)
+        self._share()
+
+    def _share(self) -> None:
+        """The kept games take what they need, up to their share."""
+        games = self.kept.list
+        if self._tabs.isHidden():
+            most = round(self.height() * SHARE)
+            games.setFixedHeight(max(1, min(games.wanted_height(most), most)))
+        else:
+            games.setMinimumHeight(0)
+            games.setMaximumHeight(UNBOUND)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -41,7 +41,8 @@ class KeptDelegate(QStyledItemDelegate):
             self._looks.clear()
         if index.row() not in self._looks:
             heading = index.data(Qt.ItemDataRole.DisplayRole)
-            self._looks[index.row()] = look_of(index.data(ROW_ROLE), heading, measure[0])
+            row = index.data(ROW_ROLE)
+            self._looks[index.row()] = look_of(row, heading, self._view.width_of(row))
         return self._looks[index.row()]
 
     def forget(self) -> None:
@@ -49,7 +50,9 @@ class KeptDelegate(QStyledItemDelegate):
         self._looks.clear()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(self._view.row_width(), self.look(index).height + em() // 3)
+        row = index.data(ROW_ROLE)
+        wide = self._view.width_of(row) if row.kept is None else self._view.column_width()
+        return QSize(wide, self.look(index).height + em() // 3)
 
     # -- painting ----------------------------------------------------------------------------------
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -57,7 +60,7 @@ class KeptDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(option.rect.topLeft())
-        ground = self._paint_ground(painter, row, QRect(0, 0, self._view.row_width(), look.height), index)
+        ground = self._paint_ground(painter, row, QRect(0, 0, self._view.width_of(row), look.height), index)
         if row.kept is None:
             self._paint_fold(painter, row, look)
         else:

@@ -17,6 +17,8 @@ from desktop.ui.kept.pictures import KeptPictures
 from desktop.ui.widgets.frames import own_viewport
 from desktop.ui.widgets.text import em
 
+COLUMN = 30
+"""Ems that a game wants across."""
 BATCH = 30
 """Rows measured before the list is shown; the others follow while it already answers."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -54,6 +56,8 @@ class KeptList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
         self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setBatchSize(BATCH)
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
@@ -86,7 +90,39 @@ class KeptList(QListView):
 
     def row_width(self) -> int:
         """Rows leave room for the scroll bar, be it there or not: else rows and bar would chase each other."""
+        return max(1, self.column_width() - (self.gap if self.columns() > 1 else 0))
+
+    @property
+    def gap(self) -> int:
+        """Between two games that stand beside one another."""
+        return em() // 3
+
+    def column_width(self) -> int:
+        return max(1, self._whole_width() // self.columns() - 1)
+
+    def width_of(self, row: Row) -> int:
+        """A heading goes over all columns."""
+        return self._whole_width() if row.kept is None else self.row_width()
+
+    def columns(self) -> int:
+        """Games stand beside one another where there is room."""
+        return max(1, min(self._whole_width() // (COLUMN * em()), self.games.rowCount()))
+
+    def _whole_width(self) -> int:
         return max(1, self.width() - self.verticalScrollBar().sizeHint().width())
+
+    def wanted_height(self, most: int) -> int:
+        """What all rows need, or a little more than the most that is to be had."""
+        across, line, total, used = self.columns(), 0, 0, 0
+        for number in range(self.games.rowCount()):
+            index = self.games.index(number, 0)
+            row, high = index.data(ROW_ROLE), self.painter_of_rows.look(index).height + em() // 3
+            if row.kept is None or used == across:
+                total, line, used = total + line, 0, 0
+            line, used = max(line, high), across if row.kept is None else used + 1
+            if total + line > most:
+                break
+        return total + line
 
     def _walk_to(self, number: int) -> None:
         index = self.games.index(number, 0)

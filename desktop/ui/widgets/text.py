@@ -186,7 +186,8 @@ class TextLabel(QLabel):
             return
         self._inked = True
         own = QPalette()
-        own.setColor(QPalette.ColorRole.WindowText, ink)
+        for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text):  # whatever it stands on
+            own.setColor(role, ink)
         self.setPalette(own)
 
 

@@ -12,9 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop.data.headline import Headline
 from desktop.data.library import Kept
-from desktop.engine.definition import game
 from desktop.ui.kept.kept_list import KeptList
-from desktop.ui.library import Shelf, Title
+from desktop.ui.library import Shelf
 from desktop.ui.start_page import StartPage
 from tests.ui.panels.conftest import plain_look, set_scale, shown  # noqa: F401
 
@@ -23,10 +22,10 @@ NOON = 1_762_171_200.0
 
 
 class OneGame(Shelf):
-    """A shelf with the tiny game alone: the others take a moment to read."""
+    """A shelf with the tiny game alone."""
 
-    def titles(self) -> tuple[Title, ...]:
-        return (Title("tiny", "Tiny", game("tiny").scenarios()),)
+    def __init__(self) -> None:
+        super().__init__(("tiny",))
 
 
 def kept(number: int, **given: object) -> Kept:

@@ -1,4 +1,4 @@
-"""The start page as a whole: both columns, tabs where there is no room, reports, and nothing cut off."""
+"""The start page as a whole: both parts, tabs where there is no room, reports, and nothing cut off."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ def test_learn_import_play_and_set_up_sheets(page, qtbot) -> None:
     assert signal.args == ["tiny", "meeting"]
 
 
-def test_in_a_narrow_window_tabs_lead_to_games_and_scenarios(page, qtbot) -> None:
+def test_in_a_low_window_tabs_lead_to_games_and_scenarios(page, qtbot) -> None:
     page.show_library([kept(1)], [], None)
     assert page.kept.isVisible()
     assert page.play.isVisible()
-    page.resize(700, 700)
+    page.resize(1280, 400)
     assert page._tabs.isVisible()
     assert (page.kept.isVisible(), page.play.isVisible()) == (True, False)
     page._tabs.setCurrentIndex(1)

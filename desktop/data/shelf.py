@@ -1,0 +1,36 @@
+"""What the start page tells of the games, read without loading any of them: a file of each game, and its scenarios."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from desktop.data.errors import DataError, Fault
+from desktop.data.paths import resources_dir, scenarios_dir
+from desktop.data.schema_shelf import Listed, ShelfFile
+from desktop.data.yaml_loader import convert, load_cached
+
+
+def shelf_file(game: str) -> ShelfFile:
+    """What a game is about; raises DataError."""
+    path = resources_dir() / game / "shelf.yaml"
+    document = load_cached(path, resources_dir().parent)
+    record = convert(document, ShelfFile)
+    known = {scenario.id for scenario in listed(game)}
+    named = (("begin", record.begin), ("cover", record.cover.scenario))
+    faults = [document.fault((field,), f"{field}: there is no scenario {name}") for field, name in named if name not in known]
+    if faults:
+        raise DataError(faults)
+    return record
+
+
+def listed(game: str) -> tuple[Listed, ...]:
+    """The scenarios of a game that can be chosen, the introductory ones first; raises DataError."""
+    found = [_scenario(path) for path in sorted((scenarios_dir() / game).glob("*.yaml"))]
+    return tuple(sorted((each for each in found if not each.hidden), key=lambda each: not each.introductory))
+
+
+def _scenario(path: Path) -> Listed:
+    record = convert(load_cached(path, scenarios_dir().parent), Listed)
+    if record.id != path.stem:
+        raise DataError([Fault(str(path), 1, f"id: {record.id} is not the name of the file")])
+    return record

@@ -1,0 +1,126 @@
+"""The cards of games: listed without loading a game, the first evening on top, openings drawn once."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+
+from desktop.data.shelf import listed, shelf_file
+from desktop.engine.definition import game, game_ids, is_shipped
+from desktop.ui import library, opening_pictures
+from desktop.ui.library import Shelf
+from desktop.ui.opening_pictures import Opening, opening_table, picture_of
+from desktop.ui.scenario_cards import ScenarioCards
+from desktop.ui.start_page import StartPage
+from tests.ui.start.conftest import kept
+
+SHIPPED = [name for name in game_ids() if is_shipped(name)]
+
+
+@pytest.fixture
+def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards alone: their pictures would load the games."""
+    monkeypatch.setattr(ScenarioCards, "_want", lambda *_: None)
+
+
+def test_the_shelf_is_listed_without_loading_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library, "game", lambda name: pytest.fail(f"{name} was loaded"))
+    titles = Shelf(SHIPPED).titles()
+    assert [title.fault for title in titles] == [""] * 5
+    assert sum(len(title.scenarios) for title in titles) == 18
+    places = [title.told.place for title in titles]
+    assert places == sorted(places)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_is_listed_is_what_the_game_says(name: str) -> None:
+    definition, told = game(name), shelf_file(name)
+    assert told.title == definition.title
+    infos = [(info.id, info.title, info.summary, info.length) for info in definition.scenarios()]
+    assert [(each.id, each.title, each.summary, each.length) for each in listed(name)] == infos
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_places_of_the_pictures_are_on_the_map(name: str) -> None:
+    told = shelf_file(name)
+    wanted = [(told.cover.scenario, told.cover.places)]
+    wanted += [(each.id, each.briefing.picture) for each in listed(name) if each.briefing]
+    for scenario, places in wanted:
+        spaces = {space.id for space in Shelf().board(name, scenario).spaces} if places else set()
+        assert set(places) <= spaces, scenario
+
+
+def test_no_two_pictures_of_a_game_show_the_same() -> None:
+    for name in SHIPPED:
+        shown = [tuple(each.briefing.picture) if each.briefing else () for each in listed(name)]
+        assert len(set(shown)) == len(shown), name
+
+
+def test_a_game_that_cannot_be_read_says_why(no_pictures, shown, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(name: str) -> None:
+        raise ValueError("no such luck")
+
+    monkeypatch.setattr(library, "shelf_file", broken)
+    page = StartPage(Shelf(["battles", "tiny"]))
+    shown(page, 1280, 800)
+    page.fill()
+    assert any("no such luck" in label.text() for label in page.findChildren(QLabel))
+    assert [card.game_id for card in page.play.cards] == ["tiny"] * len(page.play.cards)
+
+
+@pytest.mark.parametrize(("width", "across"), [(1880, 3), (1240, 2), (700, 1)])
+def test_cards_stand_in_as_many_columns_as_fit(no_pictures, shown, width: int, across: int) -> None:
+    page = StartPage(Shelf(SHIPPED))
+    shown(page, width, 900)
+    page.show_library([], [], None)
+    page.fill()
+    QApplication.processEvents()
+    lefts = {card.mapTo(page, card.rect().topLeft()).x() for card in page.play.games}
+    assert len(lefts) == across
+    used = max(card.mapTo(page, card.rect().topRight()).x() for card in page.play.games)
+    assert used > page.width() * 0.9, "no third of the window is empty"
+
+
+def test_the_first_evening_stands_above_all_cards_and_begins_at_once(no_pictures, shown, qtbot) -> None:
+    page = StartPage(Shelf(SHIPPED))
+    shown(page, 1280, 800)
+    page.fill()
+    assert page.play.first is not None
+    QApplication.processEvents()
+    tops = [card.mapTo(page, card.rect().topLeft()).y() for card in page.play.games]
+    assert page.play.first.mapTo(page, page.play.first.rect().bottomLeft()).y() < min(tops)
+    with qtbot.waitSignal(page.play_requested) as signal:
+        qtbot.mouseClick(page.findChild(QAbstractButton, "play-first"), Qt.MouseButton.LeftButton)
+    assert signal.args == ["battles", "pindoque"]
+
+
+def test_kept_games_stand_above_what_can_be_played_and_leave_it_room(no_pictures, shown) -> None:
+    page = StartPage(Shelf(["battles"]))
+    shown(page, 1280, 800)
+    page.show_library([kept(number) for number in range(30)], [], None)
+    QApplication.processEvents()
+    assert page.kept.geometry().bottom() < page.play.geometry().top()
+    assert page.play.height() > page.height() * 0.35
+    first, second = (page.kept.list.visualRect(page.kept.list.games.index(row, 0)) for row in (0, 1))
+    assert second.left() > first.left()
+    assert second.top() == first.top()
+
+
+# -- pictures --------------------------------------------------------------------------------------
+def test_an_opening_shows_both_sides_where_players_set_up_themselves() -> None:
+    board, table = opening_table("battles", "pindoque")
+    boxes = {space.id for space in board.spaces if "box" in space.terrain}
+    on_map = {piece.side for piece in table.pieces if piece.space and piece.space not in boxes}
+    assert on_map == {"nationalist", "republican"}
+
+
+def test_an_opening_is_drawn_once(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    opening, size = Opening("battles", "pindoque"), QSize(120, 80)
+    first = picture_of(opening, size, 1.0)
+    assert first.size() == size
+    colours = {first.pixel(x, y) for x in range(0, 120, 2) for y in range(0, 80, 2)}
+    assert len(colours) > 40
+    monkeypatch.setattr(opening_pictures, "drawn", lambda *_: pytest.fail("drawn again"))
+    assert picture_of(opening, size, 1.0) == first
