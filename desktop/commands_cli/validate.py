@@ -11,8 +11,8 @@ from desktop.commands_cli.fault import CommandError
 from desktop.commands_cli.trial import try_scenario
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
-from desktop.data.shelf import shelf_file
 from desktop.data.saves import SUFFIX, SaveError, verify
+from desktop.data.shelf import shelf_file
 from desktop.data.yaml_loader import load_document
 from desktop.engine.definition import GameDefinition, game, game_ids, is_shipped
 from desktop.engine.errors import EngineError

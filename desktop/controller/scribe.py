@@ -28,9 +28,11 @@ def _common(old: list[Entry], new: list[Entry]) -> int:
 class Scribe:
     """Turns log entries into lines for the seat that looks; computes each entry once per seat."""
 
-    def __init__(self, match: Match, presenter: Presenter) -> None:
+    def __init__(self, match: Match, presenter: Presenter, opening: str = "") -> None:
+        """`opening` is the first line of the log of a game that needs one."""
         self._match = match
         self._presenter = presenter
+        self._opening = (LogLine(1, opening),) if opening else ()
         self._seat = ""
         self._lines: list[list[LogLine]] = []
         self._entries: list[Entry] = []
@@ -69,7 +71,8 @@ class Scribe:
     def _written(self, index: int, seat: str) -> list[LogLine]:
         entry = self._match.log[index]
         events = self._match.events_of[index]
-        return log_lines_of(self._presenter, index + 1, entry, events, seat)
+        lines = log_lines_of(self._presenter, index + 1, entry, events, seat)
+        return [*self._opening, *lines] if index == 0 else lines
 
     def _rolled(self, index: int) -> list[Roll]:
         return [

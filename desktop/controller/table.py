@@ -21,6 +21,7 @@ from desktop.engine import unseen
 from desktop.engine.match import Entry, Match
 from desktop.views.concession import headline_of
 from desktop.views.presenter import Presenter, seat_names
+from desktop.views.study import study_line
 from desktop.views.table import MoveTrace
 
 
@@ -53,7 +54,8 @@ class Table:
         self.keeping = keeping
         self.name, self.players = headline.name, dict(headline.players)
         self.handover = headline.handover if headline.handover in stages.HANDOVER_MODES else OPEN
-        self.scribe = Scribe(match, self.presenter)
+        self.study = headline.study
+        self.scribe = Scribe(match, self.presenter, study_line(self.study))
         self.first = 1
         self.groups = history.Groups(match.position)
         self.dice_entered = len(match.pending.chance) if match.pending else 0
@@ -194,6 +196,7 @@ class Table:
             decider=decider,
             result=result,
             handover=self.handover,
+            study=self.study,
         )
 
     def copied(self) -> Match:

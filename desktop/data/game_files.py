@@ -28,6 +28,8 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*", re.ASCII)
 class Choice(Strict, frozen=True, kw_only=True):
     id: str
     text: str
+    printed: bool = False
+    """Whether it is what the book says to the letter."""
 
 
 class Switch(Strict, frozen=True, kw_only=True):
@@ -45,6 +47,8 @@ class Ruling(Strict, frozen=True, kw_only=True):
     reason: str
     ours: bool = False
     """An optional rule of our own, where only the title of the published one is known."""
+    front: bool = False
+    """Whether every table is asked, and not only those who look for rulings."""
     switch: Switch | None = None
 
 
@@ -135,9 +139,9 @@ def scenario_info(record: ScenarioHead, rulings: Mapping[str, Ruling], sides: tu
 
 def _option(option: ScenarioOption, ruling: Ruling) -> OptionSpec:
     assert ruling.switch is not None  # the scenario's options are checked against the rulings
-    choices = tuple(OptionChoice(choice.id, choice.text) for choice in ruling.switch.choices)
+    choices = tuple(OptionChoice(choice.id, choice.text, choice.printed) for choice in ruling.switch.choices)
     default = option.default or ruling.switch.default
-    return OptionSpec(ruling.id, ruling.question, choices, default, ruling.rule, ruling.reason)
+    return OptionSpec(ruling.id, ruling.question, choices, default, ruling.rule, ruling.reason, ruling.front)
 
 
 def check_said(checker: Checker, record: ScenarioHead, rulings: Mapping[str, Ruling], sides: Iterable[str]) -> None:

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 HANDOVERS = ("open", "needed", "always", "never")
-WORDS = ("name", "title", "scenario", "turn", "decider", "result")
+WORDS = ("name", "title", "scenario", "turn", "decider", "result", "study")
 MOST_LETTERS = 200
 MOST_PLAYERS = 12
 
@@ -19,6 +19,7 @@ class Headline(Struct, frozen=True):
         title, scenario: of the game, in words; turn: as the table shows it.
         decider: the side that must decide; result: how the game ended.
         handover: how this game hides hands, "open", "needed", "always" or "never".
+        study: the number that the dice of a study game come from; "" for any other game.
     """
 
     name: str = ""
@@ -29,6 +30,7 @@ class Headline(Struct, frozen=True):
     decider: str = ""
     result: str = ""
     handover: str = "needed"
+    study: str = ""
 
 
 def cleaned(headline: Headline) -> Headline:

@@ -205,7 +205,7 @@ class Library:
         words = _plain_words(found.match, told)
         if self._describe is not None:
             words = self._describe(found.match, told)
-        return replace(words, name=told.name, players=told.players, handover=told.handover)
+        return replace(words, name=told.name, players=told.players, handover=told.handover, study=told.study)
 
 
 def _plain_words(match: Match, told: Headline) -> Headline:

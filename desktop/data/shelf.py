@@ -17,7 +17,9 @@ def shelf_file(game: str) -> ShelfFile:
     record = convert(document, ShelfFile)
     known = {scenario.id for scenario in listed(game)}
     named = (("begin", record.begin), ("cover", record.cover.scenario))
-    faults = [document.fault((field,), f"{field}: there is no scenario {name}") for field, name in named if name not in known]
+    faults = [
+        document.fault((field,), f"{field}: there is no scenario {name}") for field, name in named if name not in known
+    ]
     if faults:
         raise DataError(faults)
     return record

@@ -18,8 +18,11 @@ Options = Mapping[str, str | int | bool]
 
 
 class OptionChoice(Struct, frozen=True):
+    """A reading; `printed` is what the book says to the letter."""
+
     id: str
     text: str
+    printed: bool = False
 
 
 class OptionSpec(Struct, frozen=True):
@@ -31,6 +34,8 @@ class OptionSpec(Struct, frozen=True):
     default: str
     rule: str = ""
     help: str = ""
+    front: bool = False
+    """Whether every table is asked, and not only those who look for rulings."""
 
 
 class ScenarioInfo(Struct, frozen=True):

@@ -96,18 +96,22 @@ class Files(QObject):
         by_hand: bool,
         players: Mapping[str, str],
         handover: str,
+        study: str = "",
     ) -> None:
-        """Put a new game on the table; the one that lies there is kept."""
+        """Put a new game on the table; the one that lies there is kept. The dice of a `study` game come from its
+        number, and it says so wherever it is named."""
         import secrets  # comes with OpenSSL, which a start can do without
 
         def make() -> Match:
+            if study:
+                return Match.new(game_id, scenario, options, seed=int(study))
             match = Match.new(game_id, scenario, options, seed=None if by_hand else secrets.randbits(SEED_BITS))
             match.stir()
             return match
 
         match = self._made(make)
         if match is not None:
-            headline = Headline(players=people(players), handover=handover)
+            headline = Headline(players=people(players), handover=handover, study=study)
             self.leave(lambda: self._window.begin(match, headline))
 
     def go_on(self, path: Path) -> None:

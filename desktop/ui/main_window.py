@@ -40,6 +40,7 @@ from desktop.ui.warned import Warned
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.kept_mark import KeptMark
 from desktop.ui.wiring import Wiring
+from desktop.views.study import study_mark
 
 if TYPE_CHECKING:
     from desktop.ui.dialogs.consent import ConsentCard, ConsentPage
@@ -279,7 +280,8 @@ class MainWindow(QMainWindow):
 
     def _set_title(self) -> None:
         headline = self.controller.table.headline()
-        self.setWindowTitle(f"{headline.name or headline.scenario} · {headline.title} · Sandtable")
+        told = (headline.name or headline.scenario, study_mark(headline.study), headline.title, "Sandtable")
+        self.setWindowTitle(" · ".join(filter(None, told)))
 
     def _on_prepared(self) -> None:
         """The controller has another table: lay its board and the docks around it."""

@@ -108,6 +108,8 @@ def _name(opening: Opening, pixels: QSize, ratio: float) -> str:
 
 def _stamps(folder: str) -> Iterable[tuple[str, int, int]]:
     """What tells the data files of a folder from other versions of them."""
+    if not os.path.isdir(folder):  # of a game that does not come with the program
+        return []
     with os.scandir(folder) as entries:
         found = sorted((entry for entry in entries if entry.name.endswith(".yaml")), key=lambda entry: entry.name)
         return [(entry.name, entry.stat().st_size, entry.stat().st_mtime_ns) for entry in found]

@@ -807,6 +807,25 @@
   </message>
  </context>
  <context>
+  <name>FirstEvening</name>
+  <message>
+   <source>Learn it step by step first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set-up sheet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your first evening</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>Game</name>
   <message>
    <source> (a company counts as 1/{n} of a battalion)</source>
@@ -1354,6 +1373,10 @@
   </message>
   <message>
    <source>A side without a corps in the combat. The figure is the loss number.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A study game: its dice come from the number {0}, and are the same whenever it is played.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10413,6 +10436,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>study game, dice {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>success bonus</source>
    <translation type="unfinished" />
   </message>
@@ -16266,6 +16293,65 @@
   </message>
  </context>
  <context>
+  <name>GameCard</name>
+  <message>
+   <source>Alone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Players</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This game cannot be read: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Time</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Weight</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>fair</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>heavy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>light</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>light to medium</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>medium</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>poor</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>very heavy</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>GameController</name>
   <message>
    <source>Enter the dice first, or undo.</source>
@@ -16905,6 +16991,13 @@
   </message>
   <message>
    <source>Watch what happened</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>OptionBox</name>
+  <message>
+   <source>as printed</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -17656,6 +17749,21 @@
   </message>
  </context>
  <context>
+  <name>RulingsBox</name>
+  <message>
+   <source>Advanced</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Advanced: rulings, optional rules, repeatable dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where the book is unclear, or offers a choice. What is picked is how the program plays it.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>Sandtable</name>
   <message>
    <source>&amp;Game</source>
@@ -18019,28 +18127,20 @@
   </message>
  </context>
  <context>
-  <name>ScenarioCard</name>
+  <name>ScenarioCards</name>
+  <message>
+   <source>Play a new game</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ScenarioRow</name>
   <message>
    <source>Play</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Set-up sheet</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>a good first evening</source>
-   <translation type="unfinished" />
-  </message>
- </context>
- <context>
-  <name>ScenarioCards</name>
-  <message>
-   <source>Play a new game</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>This game cannot be read: {0}</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -18108,6 +18208,25 @@
   <name>StatusLine</name>
   <message>
    <source>EDITED POSITION</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>StudyBox</name>
+  <message>
+   <source>A study game: the same number gives the same dice again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Dice that can be repeated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Number</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whoever knows the number knows the dice: the game is marked as a study in title, list and log.</source>
    <translation type="unfinished" />
   </message>
  </context>

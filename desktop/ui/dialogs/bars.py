@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QCheckBox,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
@@ -18,6 +17,7 @@ from desktop.controller.pages import ReplayView
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
+from desktop.ui.widgets.tick_box import TickBox
 from desktop.views.table import ChoiceView
 
 WARNING = "#b25b00"
@@ -76,7 +76,7 @@ class ConfirmBar(Bar):
 
     def fill(self) -> None:
         self._text = TextLabel()
-        self._never = QCheckBox(self.tr("Do not ask this again"))
+        self._never = TickBox(self.tr("Do not ask this again"))
         self._never.setObjectName("never-again")
         self._stay = QPushButton(self.tr("Not yet"))
         self._stay.setObjectName("not-yet")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.controller.pages import ConsentView
 from desktop.ui.dialogs.pages import Lines, Sheet
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.text import TextLabel, em
+from desktop.ui.widgets.tick_box import TickBox
 
 WIDTH, HEIGHT = 34, 26
 """Most of a card, in lines of text."""
@@ -31,7 +32,7 @@ class ConsentForm(QWidget):
         self._title = TextLabel(factor=1.6, bold=True)
         self._why = TextLabel()
         self._lines = Lines()
-        self._checks: list[QCheckBox] = []
+        self._checks: list[TickBox] = []
         self._lines.setMinimumHeight(LEAST_LINES * em())
         agreeing = QWidget()
         self._row = FlowLayout(agreeing, em())
@@ -108,7 +109,7 @@ class ConsentForm(QWidget):
         clear_layout(self._row)
         self._checks = []
         for side, name in names:
-            check = QCheckBox(self.tr("Agreed: {0}").format(name))
+            check = TickBox(self.tr("Agreed: {0}").format(name))
             check.setObjectName(f"agrees-{side}")
             check.toggled.connect(self._on_toggled)
             self._row.addWidget(check)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -14,16 +13,18 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QRadioButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from desktop.controller.options import HANDOVER_MODES
-from desktop.engine.definition import OptionSpec, ScenarioInfo
+from desktop.engine.definition import ScenarioInfo
+from desktop.ui.dialogs.rulings_box import OptionBox, RulingsBox
 from desktop.ui.library import Shelf
+from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em, scaled_font
+from desktop.ui.widgets.tick_box import PickBox
 
 LONGEST_NAME = 40
 
@@ -33,7 +34,7 @@ class HandoverChoice(QWidget):
 
     def __init__(self, mode: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._box = QComboBox()
+        self._box = QuietComboBox()
         self._box.setObjectName("handover")
         for name in HANDOVER_MODES:
             self._box.addItem(self._words()[name][0], name)
@@ -81,10 +82,11 @@ class NewGameDialog(QDialog):
     `handover` is how hands are hidden unless something else is chosen (open, needed, always, never).
 
     Signals:
-        started: game id, scenario id, options by id, dice by hand, the names given by side, how hands are hidden.
+        started: game id, scenario id, options by id, dice by hand, the names given by side, how hands are hidden, the
+            number of a study game ("" for any other).
     """
 
-    started = Signal(str, str, dict, bool, dict, str)
+    started = Signal(str, str, dict, bool, dict, str, str)
 
     def __init__(
         self,
@@ -98,12 +100,13 @@ class NewGameDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("New game"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._boxes: dict[str, QComboBox] = {}
+        self._shelf = shelf
+        self._boxes: list[OptionBox] = []
+        self._rulings: RulingsBox | None = None
         self._names: dict[str, QLineEdit] = {}
         self._given: dict[str, str] = {}
         self._hands = HandoverChoice(handover)
         self._hands_title = TextLabel(self.tr("Hands"), bold=True, wrap=False)
-        self._with_hands = [title.id for title in shelf.titles() if title.hands]
         self._list = QListWidget()
         self._list.setObjectName("scenarios")
         self._list.setWordWrap(True)
@@ -138,7 +141,7 @@ class NewGameDialog(QDialog):
                 heading.setFont(scaled_font(bold=True))
             for info in title.scenarios:
                 item = QListWidgetItem(f"    {info.title}")
-                item.setData(Qt.ItemDataRole.UserRole, (title.id, info))
+                item.setData(Qt.ItemDataRole.UserRole, (title.id, info.id))
                 self._list.addItem(item)
                 if (title.id, info.id) == (game_id, scenario):
                     self._list.setCurrentItem(item)
@@ -163,8 +166,8 @@ class NewGameDialog(QDialog):
         return box
 
     def _dice(self, box: QWidget) -> QHBoxLayout:
-        by_program = QRadioButton(self.tr("The program rolls"))
-        self._by_hand = QRadioButton(self.tr("We roll our own and enter them"))
+        by_program = PickBox(self.tr("The program rolls"))
+        self._by_hand = PickBox(self.tr("We roll our own and enter them"))
         self._by_hand.setObjectName("by-hand")
         by_program.setChecked(True)
         group = QButtonGroup(box)
@@ -172,6 +175,7 @@ class NewGameDialog(QDialog):
         for button in (by_program, self._by_hand):
             group.addButton(button)
             row.addWidget(button)
+        self._by_hand.toggled.connect(lambda _: self._allow_study())
         row.addStretch(1)
         return row
 
@@ -187,7 +191,7 @@ class NewGameDialog(QDialog):
         buttons.rejected.connect(self.reject)
         return buttons
 
-    def _current(self) -> tuple[str, ScenarioInfo] | None:
+    def _current(self) -> tuple[str, str] | None:
         item = self._list.currentItem()
         return item.data(Qt.ItemDataRole.UserRole) if item else None
 
@@ -195,23 +199,36 @@ class NewGameDialog(QDialog):
         current = self._current()
         inside = QWidget()
         column = QVBoxLayout(inside)
-        self._boxes = {}
+        self._boxes, self._rulings = [], None
         self._note_names()
         self._names = {}
         if current is not None:
-            game_id, info = current
             for part in (self._hands_title, self._hands):
-                part.setVisible(game_id in self._with_hands)
-            column.addWidget(TextLabel(info.title, factor=1.3, bold=True))
-            column.addWidget(TextLabel(info.length, tone="muted"))
-            column.addWidget(TextLabel(info.summary))
-            column.addLayout(self._players(info))
-            for option in info.options:
-                self._add_option(column, option)
+                part.setVisible(self._shelf.hides_hands(current[0]))
+            self._tell(column, self._shelf.info(*current))
         column.addStretch(1)
         self._details.setWidget(inside)
         bar = self._details.verticalScrollBar().sizeHint().width()
         self._details.setMinimumWidth(inside.minimumSizeHint().width() + bar)  # it scrolls down, never sideways
+
+    def _tell(self, column: QVBoxLayout, info: ScenarioInfo) -> None:
+        """What it is, who plays, what every table is asked; all else is folded away."""
+        column.addWidget(TextLabel(info.title, factor=1.3, bold=True))
+        column.addWidget(TextLabel(info.length, tone="muted"))
+        column.addWidget(TextLabel(info.summary))
+        column.addLayout(self._players(info))
+        self._rulings = RulingsBox(option for option in info.options if not option.front)
+        self._boxes = [OptionBox(option) for option in info.options if option.front]
+        for box in self._boxes:
+            column.addWidget(box)
+        self._boxes += self._rulings.boxes
+        column.addWidget(self._rulings)
+        self._allow_study()
+
+    def _allow_study(self) -> None:
+        """Dice that the players roll themselves come from no number."""
+        if self._rulings is not None:
+            self._rulings.study.setEnabled(not self._by_hand.isChecked())
 
     def _players(self, info: ScenarioInfo) -> QFormLayout:
         """A field for the person behind each side; what was typed for a side stays when another scenario is chosen."""
@@ -235,27 +252,11 @@ class NewGameDialog(QDialog):
         named = {side: " ".join(field.text().split()) for side, field in self._names.items()}
         return {side: name for side, name in named.items() if name}
 
-    def _add_option(self, column: QVBoxLayout, option: OptionSpec) -> None:
-        box = QComboBox()
-        box.setObjectName(f"option-{option.id}")
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.setMinimumContentsLength(20)
-        for choice in option.choices:
-            box.addItem(choice.text, choice.id)
-        box.setCurrentIndex(max(0, box.findData(option.default)))
-        rule = f" ({option.rule})" if option.rule else ""
-        column.addWidget(TextLabel(option.text + rule, bold=True))
-        column.addWidget(box)
-        if option.help:
-            column.addWidget(TextLabel(option.help, tone="muted"))
-        self._boxes[option.id] = box
-
     def _on_begin(self) -> None:
         current = self._current()
-        if current is None:
+        if current is None or self._rulings is None:
             return
-        game_id, info = current
-        options = {name: box.currentData() for name, box in self._boxes.items()}
-        players, hidden = self.players(), self._hands.mode
+        options = {box.option.id: box.chosen for box in self._boxes}
+        players, hidden, study = self.players(), self._hands.mode, self._rulings.study.number
         self.accept()
-        self.started.emit(game_id, info.id, options, self._by_hand.isChecked(), players, hidden)
+        self.started.emit(*current, options, self._by_hand.isChecked(), players, hidden, study)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSlider,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +19,7 @@ from desktop.controller.always import Standing
 from desktop.controller.options import HANDOVER_MODES
 from desktop.ui.settings import FONT_SCALES, PALETTES, SPEEDS, THEMES, Settings
 from desktop.ui.widgets.flow import clear_layout
+from desktop.ui.widgets.quiet import QuietComboBox, QuietSlider
 from desktop.ui.widgets.text import TextLabel, em
 
 
@@ -76,7 +76,7 @@ class PreferencesDialog(QDialog):
         )
 
     def _add_scale(self) -> None:
-        slider = QSlider(Qt.Orientation.Horizontal)
+        slider = QuietSlider(Qt.Orientation.Horizontal)
         slider.setObjectName("font-scale")
         slider.setRange(round(FONT_SCALES[0] * 10), round(FONT_SCALES[1] * 10))
         slider.setValue(round(self._settings.font_scale * 10))
@@ -93,7 +93,7 @@ class PreferencesDialog(QDialog):
         self.changed.emit()
 
     def _add_choice(self, name: str, label: str, values: tuple[object, ...], texts: tuple[str, ...]) -> None:
-        box = QComboBox()
+        box = QuietComboBox()
         box.setObjectName(name)
         for value, words in zip(values, texts, strict=True):
             box.addItem(words, value)

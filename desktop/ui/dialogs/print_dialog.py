@@ -8,10 +8,8 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewWidget
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
-    QDoubleSpinBox,
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
@@ -28,6 +26,7 @@ from desktop.printing.paper import page_layout, usual_paper
 from desktop.printing.sheets import Sheets, part_titles
 from desktop.ui import theme
 from desktop.ui.dialogs.print_export import Export
+from desktop.ui.widgets.quiet import QuietComboBox, QuietSpinBox
 
 SIZE = QSize(940, 680)
 PREVIEW_DELAY = 150
@@ -67,18 +66,18 @@ class PrintDialog(QDialog):
     # -- assembly ----------------------------------------------------------------------------------
     def _make_choices(self) -> None:
         titles = part_titles()
-        self.what = QComboBox()
+        self.what = QuietComboBox()
         for part in (*self._sheets.parts(), EVERYTHING):
             self.what.addItem(titles[part], part)
-        self.side = QComboBox()
+        self.side = QuietComboBox()
         self.side.addItem(self.tr("All sides"), "")
         for side, name in self._sheets.sides():
             self.side.addItem(name, side)
-        self.paper = QComboBox()
+        self.paper = QuietComboBox()
         for paper, name in PAPER_NAMES.items():
             self.paper.addItem(name, paper)
         self.paper.setCurrentIndex(self.paper.findData(usual_paper()))
-        self.margin = QDoubleSpinBox()
+        self.margin = QuietSpinBox()
         self.margin.setRange(LEAST_MARGIN, MOST_MARGIN)
         self.margin.setDecimals(0)
         self.margin.setValue(USUAL_MARGIN)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from desktop.controller.example_controller import NORMAL, SPEEDS, MoveTold
 from desktop.examples.schema import Answer
@@ -12,6 +12,7 @@ from desktop.ui import theme
 from desktop.ui.examples.notes import MoveBox, NoteFrame, QuestionBox, prose
 from desktop.ui.examples.shown import CardRow, DiceRow
 from desktop.ui.widgets.flow import clear_layout
+from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import LinkLabel, TextLabel, WrapButton, em
 
 
@@ -101,7 +102,7 @@ class PlayerPanel(QWidget):
         self.play.setObjectName("example-play")
         self.play.clicked.connect(self.play_toggled)
         self.show_playing(False)
-        self.speed = QComboBox()
+        self.speed = QuietComboBox()
         self.speed.setObjectName("example-speed")
         self.speed.addItems([f"{factor:g}×" for factor in SPEEDS])
         self.speed.setCurrentIndex(NORMAL)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop.data.library import Kept
 from desktop.ui.widgets.when import when_words
+from desktop.views.study import study_mark
 
 translate = QCoreApplication.translate
 LONGEST = 120
@@ -67,6 +68,8 @@ def _marks(kept: Kept, on_table: bool) -> tuple[tuple[str, str], ...]:
         marks.append(("here", translate("Kept", "on the table")))
     elif kept.in_use:
         marks.append(("busy", translate("Kept", "open in another program")))
+    if kept.headline.study:
+        marks.append(("study", study_mark(_line(kept.headline.study))))
     if kept.edited:
         marks.append(("edited", translate("Kept", "changed by hand")))
     return tuple(marks)

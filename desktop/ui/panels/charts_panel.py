@@ -29,6 +29,7 @@ from desktop.ui.panels.panel import Panel
 from desktop.ui.widgets import colours, dagger
 from desktop.ui.widgets.dagger import ReasonList
 from desktop.ui.widgets.flow import clear_layout
+from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import WRAP, LinkLabel, TextLabel, em, font_metrics, longest_word, scaled_font
 from desktop.views.table import ChartView
 
@@ -125,7 +126,7 @@ class ChartsPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._charts: tuple[ChartView, ...] = ()
-        self.selector = QComboBox(self)
+        self.selector = QuietComboBox(self)
         self.selector.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.selector.setMinimumContentsLength(6)
         self.selector.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -1,22 +1,34 @@
-"""A box to tick, whose words break into lines instead of being cut off."""
+"""Boxes to tick and readings to pick, whose words break into lines and whose marks are seen in every theme.
+
+The marks are our own: those of the style are drawn in a shade of the window, and are lost on a dark one.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QPaintEvent, QPalette
-from PySide6.QtWidgets import QCheckBox, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
+from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QCheckBox, QRadioButton, QSizePolicy, QStyle, QStyleOptionFocusRect, QWidget
+
+from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import WRAP, longest_word
 
 GAP = 6
-"""Between the box and its words."""
+"""Between the mark and its words."""
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QAbstractButton as Button
+else:
+    Button = object
 
 
-class TickBox(QCheckBox):
-    """A check box for narrow places."""
+class _Worded(Button):
+    """What both have in common; it comes before the class of Qt."""
 
-    def __init__(self, label: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    _label = ""
+
+    def _word(self, label: str) -> None:
         self._label = label
         self.setAccessibleName(label)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -27,8 +39,12 @@ class TickBox(QCheckBox):
     def label(self) -> str:
         return self._label
 
+    def _side(self) -> int:
+        """Of the mark: it grows with the letters."""
+        return max(13, round(self.fontMetrics().height() * 0.78))
+
     def _indent(self) -> int:
-        return self.style().pixelMetric(QStyle.PixelMetric.PM_IndicatorWidth) + GAP
+        return self._side() + GAP + 1
 
     def _words(self, width: int) -> QRect:
         return self.fontMetrics().boundingRect(QRect(0, 0, max(1, width), 100000), WRAP, self._label)
@@ -37,31 +53,76 @@ class TickBox(QCheckBox):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return max(self._words(width - self._indent()).height(), self._indent()) + 2
+        return max(self._words(width - self._indent()).height(), self._side()) + 2
 
     def sizeHint(self) -> QSize:
         width = self.fontMetrics().horizontalAdvance(self._label) + self._indent() + 2
-        return QSize(width, max(self.fontMetrics().height(), self._indent()) + 2)
+        return QSize(width, max(self.fontMetrics().height(), self._side()) + 2)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(longest_word(self.fontMetrics(), self._label) + self._indent() + 2, self.sizeHint().height())
 
-    def hitButton(self, at) -> bool:  # type: ignore[no-untyped-def]  # its words are as good as the box
+    def hitButton(self, at) -> bool:  # type: ignore[no-untyped-def]  # its words are as good as the mark
         return self.rect().contains(at)
 
+    def mark_box(self) -> QRectF:
+        """Where the mark stands."""
+        side = self._side()
+        top = max(1, (self.fontMetrics().height() - side) // 2 + 1)
+        return QRectF(1, top, side - 1, side - 1)
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QStylePainter(self)
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        option.text = ""
-        style, line = self.style(), self.fontMetrics().height()
-        box = style.subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
-        box.moveTop(max(1, (line - box.height()) // 2 + 1))
-        option.rect = box
-        painter.drawPrimitive(QStyle.PrimitiveElement.PE_IndicatorCheckBox, option)
-        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        group = QPalette.ColorGroup.Active if self.isEnabled() else QPalette.ColorGroup.Disabled
+        theme = self.palette()
+        ground = theme.color(group, QPalette.ColorRole.Base)
+        ink = colours.readable(theme.color(group, QPalette.ColorRole.WindowText), ground, colours.MARK_CONTRAST)
+        painter.setPen(QPen(colours.accent(theme) if self.underMouse() else ink, 1.3))
+        painter.setBrush(ground)
+        self._paint_mark(painter, self.mark_box(), ink)
+        painter.setPen(theme.color(group, QPalette.ColorRole.WindowText))
         room = self.rect().adjusted(self._indent(), 1, 0, -1)
         painter.drawText(room, WRAP | int(Qt.AlignmentFlag.AlignLeft), self._label)
         if self.hasFocus():
+            option = QStyleOptionFocusRect()
+            option.initFrom(self)
             option.rect = room
-            painter.drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, option)
+            self.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, option, painter, self)
+
+    def _paint_mark(self, painter: QPainter, box: QRectF, ink) -> None:  # type: ignore[no-untyped-def]
+        raise NotImplementedError
+
+
+class TickBox(_Worded, QCheckBox):
+    """A box to tick."""
+
+    def __init__(self, label: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._word(label)
+
+    def _paint_mark(self, painter: QPainter, box: QRectF, ink) -> None:  # type: ignore[no-untyped-def]
+        painter.drawRoundedRect(box, 2, 2)
+        if self.isChecked():
+            pen = QPen(ink, max(1.8, box.width() * 0.15))
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            spots = [(0.22, 0.52), (0.42, 0.74), (0.8, 0.26)]
+            left, top, side = box.left(), box.top(), box.width()
+            painter.drawPolyline([QPointF(left + x * side, top + y * side) for x, y in spots])
+
+
+class PickBox(_Worded, QRadioButton):
+    """One of several, of which one is picked."""
+
+    def __init__(self, label: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._word(label)
+
+    def _paint_mark(self, painter: QPainter, box: QRectF, ink) -> None:  # type: ignore[no-untyped-def]
+        painter.drawEllipse(box)
+        if self.isChecked():
+            inner = box.width() * 0.26
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ink)
+            painter.drawEllipse(box.adjusted(inner, inner, -inner, -inner))

@@ -1,13 +1,17 @@
-"""The new-game dialog: players, dice, how hands are hidden; no seed anywhere."""
+"""The new-game dialog: players, dice, how hands are hidden; rulings and repeatable dice only for who looks for them."""
 
 from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QComboBox, QLabel, QLineEdit, QListWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QListWidget
 
+from desktop.engine import definition
+from desktop.ui import library
 from desktop.ui.dialogs.new_game import NewGameDialog
+from desktop.ui.dialogs.rulings_box import OptionBox
 from desktop.ui.library import Shelf
+from desktop.ui.widgets.tick_box import PickBox
 from tests.ui.panels.conftest import clipped
 
 
@@ -29,17 +33,70 @@ def _names(dialog: NewGameDialog) -> list[QLineEdit]:
     return [field for field in dialog.findChildren(QLineEdit) if field.objectName().startswith("player-")]
 
 
-def test_nothing_of_a_seed_is_shown_or_asked(dialog) -> None:
-    assert dialog.findChildren(QAbstractSpinBox) == []
-    assert not any("seed" in label.text().casefold() for label in dialog.findChildren(QLabel))
+def _unfold(dialog: NewGameDialog, qtbot) -> None:
+    qtbot.mouseClick(dialog.findChild(QAbstractButton, "advanced"), Qt.MouseButton.LeftButton)
+
+
+def test_rulings_and_repeatable_dice_are_folded_away(dialog, qtbot) -> None:
+    tick = dialog.findChild(QAbstractButton, "study")
+    assert not tick.isVisible()
+    _unfold(dialog, qtbot)
+    assert tick.isVisible()
+    _unfold(dialog, qtbot)
+    assert not tick.isVisible()
+
+
+def test_a_study_game_has_a_number_and_only_then(dialog, qtbot) -> None:
+    _unfold(dialog, qtbot)
+    field = dialog.findChild(QLineEdit, "study-number")
+    assert not field.isEnabled()
+    qtbot.mouseClick(dialog.findChild(QAbstractButton, "study"), Qt.MouseButton.LeftButton)
+    qtbot.keyClicks(field, "47x11")
+    assert _begin(dialog, qtbot)[6] == "4711"
+
+
+def test_dice_that_the_players_roll_come_from_no_number(dialog, qtbot) -> None:
+    _unfold(dialog, qtbot)
+    qtbot.mouseClick(dialog.findChild(QAbstractButton, "study"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.findChild(QAbstractButton, "by-hand"), Qt.MouseButton.LeftButton)
+    assert _begin(dialog, qtbot)[6] == ""
+
+
+def test_the_printed_reading_is_marked_and_a_reading_can_be_picked(shown, qtbot) -> None:
+    dialog = NewGameDialog(Shelf(), "battles", "pindoque")
+    shown(dialog, 1100, 800)
+    _unfold(dialog, qtbot)
+    picks = dialog.findChildren(PickBox)
+    printed = [pick.objectName() for pick in picks if pick.label.endswith("as printed")]
+    assert "option-stack_may_split_targets-false" in printed
+    assert "option-stack_may_split_targets-true" not in printed
+    dialog.findChild(OptionBox, "option-stack_may_split_targets").choose("true")
+    assert _begin(dialog, qtbot)[2]["stack_may_split_targets"] == "true"
+
+
+def test_how_many_play_is_asked_of_everybody(shown) -> None:
+    dialog = NewGameDialog(Shelf(), "arriba", "civil-war")
+    shown(dialog, 1100, 800)
+    assert dialog.findChild(OptionBox, "option-players").isVisible()
+    assert not dialog.findChild(OptionBox, "option-forts").isVisible()
+
+
+def test_only_the_game_that_is_looked_at_is_loaded(shown, monkeypatch) -> None:
+    loaded: list[str] = []
+    monkeypatch.setattr(library, "game", lambda name: loaded.append(name) or definition.game(name))
+    shelf = Shelf(["arriba", "battles", "crusade"])
+    dialog = NewGameDialog(shelf, "battles", "pindoque")
+    shown(dialog, 1100, 800)
+    assert set(loaded) == {"battles"}
 
 
 def test_a_game_begins_with_nothing_filled_in(dialog, qtbot) -> None:
-    game_id, scenario, _, by_hand, players, handover = _begin(dialog, qtbot)
+    game_id, scenario, _, by_hand, players, handover, study = _begin(dialog, qtbot)
     assert (game_id, scenario) == ("tiny", "meeting")
     assert by_hand is False
     assert players == {}
     assert handover == "open"
+    assert study == ""
 
 
 def test_players_dice_and_hands_are_told(dialog, qtbot) -> None:
@@ -49,7 +106,7 @@ def test_players_dice_and_hands_are_told(dialog, qtbot) -> None:
     qtbot.mouseClick(dialog.findChild(QAbstractButton, "by-hand"), Qt.MouseButton.LeftButton)
     box = dialog.findChild(QComboBox, "handover")
     box.setCurrentIndex(box.findData("never"))
-    _, _, _, by_hand, players, handover = _begin(dialog, qtbot)
+    _, _, _, by_hand, players, handover, _ = _begin(dialog, qtbot)
     assert by_hand is True
     assert players == {first.objectName().removeprefix("player-"): "Ana Bell"}
     assert handover == "never"
@@ -103,5 +160,10 @@ def test_nothing_is_cut_off(shown, set_scale, factor: float) -> None:
     set_scale(factor)
     dialog = NewGameDialog(Shelf(), "crusade", "campaign")
     shown(dialog, 1280, 800)
+    for unfolded in (False, True):
+        dialog.findChild(QAbstractButton, "advanced").setChecked(unfolded)
+        for _ in range(3):
+            QApplication.processEvents()
+        assert clipped(dialog) == []
     assert dialog.width() == 1280
     assert clipped(dialog) == []

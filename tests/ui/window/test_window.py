@@ -13,7 +13,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QComboBox,
     QDialog,
     QFileDialog,
     QLabel,
@@ -33,6 +32,7 @@ from desktop.ui.commands import ALSO, COMMANDS, dock_key, overlay_key
 from desktop.ui.dialogs.fault import ErrorDialog
 from desktop.ui.dialogs.finder import Finder, Item, ranked
 from desktop.ui.dialogs.new_game import NewGameDialog
+from desktop.ui.dialogs.rulings_box import OptionBox
 from desktop.ui.dialogs.texts import key_rows
 from desktop.ui.i18n import text
 from desktop.ui.main_window import MainWindow
@@ -167,8 +167,8 @@ def test_start_page_offers_scenarios_and_starts_one(window: MainWindow, qtbot) -
     QTest.qWait(1)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     dialog = next(d for d in window.findChildren(QDialog) if d.isVisible())
-    assert dialog.findChild(QComboBox, "option-turns") is not None
-    dialog.findChild(QComboBox, "option-turns").setCurrentIndex(1)
+    box = dialog.findChild(OptionBox, "option-turns")
+    box.choose(box.option.choices[1].id)
     dialog.findChild(QAbstractButton, "by-hand").setChecked(True)
     QTest.mouseClick(dialog.findChild(QAbstractButton, "begin"), Qt.MouseButton.LeftButton)
     setup = window.controller.match.setup
@@ -181,9 +181,9 @@ def test_pictures_of_boards_are_drawn(window: MainWindow) -> None:
     play.fill()
     cards = [card for card in play.cards if card.game_id == "tiny"]
     assert cards
-    play._waiting = [card for card in play._waiting if card in cards]  # the others take their time
-    window.start.draw_all()
-    assert not cards[0]._picture.pixmap().isNull()
+    play._want(cards[0].picture)  # the others take their time
+    play.pictures.bring_all()
+    assert not cards[0].picture.pixmap().isNull()
 
 
 def test_the_start_page_goes_to_any_of_its_games(window: MainWindow) -> None:
@@ -614,3 +614,22 @@ def test_a_layout_of_a_large_window_leaves_the_map_its_share_in_a_small_one(sett
     assert small.width() == 1280
     assert small.page.map.width() >= 0.44 * 1280
     small.close()
+
+
+def test_a_study_game_says_so_in_title_list_and_log_and_has_its_dice_again(window: MainWindow) -> None:
+    digests = []
+    for _ in range(2):
+        window.files.new_game("tiny", "meeting", {}, False, {}, "never", "4711")
+        window.controller.play(str(window.controller.match.decision.actions[0]))
+        digests.append(window.controller.match.digest())
+    assert digests[0] == digests[1]
+    assert "study game, dice 4711" in window.windowTitle()
+    assert "4711" in window.controller.scribe.lines()[0].text
+    window.controller.table.keep()
+    window.show_start()
+    marks = [mark for row in window.start.kept.list.games.rows for mark in row.words.marks]
+    assert ("study", "study game, dice 4711") in marks
+    path = window.files.on_table
+    window.put_game_away()
+    window.files.go_on(path)
+    assert "study game, dice 4711" in window.windowTitle()
