@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
+from desktop.data.places import own_files, places
 from desktop.data.schema_shelf import Listed, ShelfFile
 from desktop.data.yaml_loader import convert, load_cached
 
@@ -26,13 +29,25 @@ def shelf_file(game: str) -> ShelfFile:
 
 
 def listed(game: str) -> tuple[Listed, ...]:
-    """The scenarios of a game that can be chosen, the introductory ones first; raises DataError."""
-    found = [_scenario(path) for path in sorted((scenarios_dir() / game).glob("*.yaml"))]
+    """The scenarios of a game that can be chosen, the introductory ones first; raises DataError.
+
+    Those of the player's own come last; one that cannot be read is left out, as the game itself leaves it out.
+    """
+    shipped = sorted((scenarios_dir() / game).glob("*.yaml"))
+    known = {path.stem for path in shipped}
+    own = [path for path in own_files(places().scenarios, game) if path.stem not in known]
+    found = [*(_scenario(path) for path in shipped), *_sound(own)]
     return tuple(sorted((each for each in found if not each.hidden), key=lambda each: not each.introductory))
 
 
+def _sound(paths: Iterable[Path]) -> Iterator[Listed]:
+    for path in paths:
+        with suppress(DataError):
+            yield _scenario(path)
+
+
 def _scenario(path: Path) -> Listed:
-    record = convert(load_cached(path, scenarios_dir().parent), Listed)
+    record = convert(load_cached(path), Listed)
     if record.id != path.stem:
         raise DataError([Fault(str(path), 1, f"id: {record.id} is not the name of the file")])
     return record

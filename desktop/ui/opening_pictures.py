@@ -16,6 +16,7 @@ from PySide6.QtGui import QImage
 
 from desktop.data.cache import code_of
 from desktop.data.paths import resources_dir, scenarios_dir
+from desktop.data.places import places
 from desktop.ui.paint import shelf
 from desktop.ui.paint.palette import palette, sides_as
 from desktop.views.board import BoardView
@@ -100,8 +101,8 @@ def picture_of(opening: Opening, size: QSize, ratio: float) -> QImage:
 
 
 def _name(opening: Opening, pixels: QSize, ratio: float) -> str:
-    folders = (resources_dir() / opening.game, scenarios_dir() / opening.game)
-    data = [stamp for folder in folders for stamp in _stamps(str(folder))]
+    folders = (str(resources_dir()), str(scenarios_dir()), places().scenarios)
+    data = [stamp for folder in folders for stamp in _stamps(os.path.join(folder, opening.game))]
     code = code_of(*DRAWN_BY, f"games/{opening.game}")
     return shelf.name_of("opening", opening, (pixels.width(), pixels.height()), ratio, palette().name, data, code)
 

@@ -662,11 +662,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Keep this example</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Next example: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Not written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>There is no example {0}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Walk-through to print (*.pdf);;Walk-through as a page (*.html)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18307,6 +18323,41 @@
   </message>
   <message>
    <source>To be set up</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Walkthrough</name>
+  <message>
+   <source>Answers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not allowed: {0} ({1})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Right.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rules: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The printed example: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Walk-through</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} rolls {1}</source>
    <translation type="unfinished" />
   </message>
  </context>

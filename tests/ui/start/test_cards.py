@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
+from desktop.data.paths import scenarios_dir
 from desktop.data.shelf import listed, shelf_file
 from desktop.engine.definition import game, game_ids, is_shipped
 from desktop.ui import library, opening_pictures
@@ -124,3 +125,15 @@ def test_an_opening_is_drawn_once(monkeypatch: pytest.MonkeyPatch, tmp_path) -> 
     assert len(colours) > 40
     monkeypatch.setattr(opening_pictures, "drawn", lambda *_: pytest.fail("drawn again"))
     assert picture_of(opening, size, 1.0) == first
+
+
+def test_scenarios_of_the_players_own_are_listed_and_broken_ones_left_out(monkeypatch, tmp_path) -> None:
+    monkeypatch.setenv("SANDTABLE_HOME", str(tmp_path))
+    folder = tmp_path / "scenarios" / "battles"
+    folder.mkdir(parents=True)
+    text = (scenarios_dir() / "battles" / "pindoque.yaml").read_text(encoding="utf-8")
+    (folder / "mine.yaml").write_text(text.replace('id: "pindoque"', 'id: "mine"'), encoding="utf-8")
+    (folder / "broken.yaml").write_text("id: [", encoding="utf-8")
+    names = [each.id for each in listed("battles")]
+    assert "mine" in names
+    assert "broken" not in names
