@@ -11,10 +11,10 @@ from desktop.ui.widgets.dock_title import DockTitle
 from desktop.ui.widgets.text import em
 from desktop.views.pieces import HandView
 
-DOWN, UP = 2.4, 17
+DOWN, UP = 2.4, 27
 """Height of the dock in line heights: a row of backs, and cards that can be read."""
-UP_SHARE = 0.42
-"""Of the window's height: no hand that comes up by itself takes more."""
+OVER_SHARE, UP_SHARE = 0.53, 0.4
+"""Of the window's height: no hand takes more that is held up over the map, or that lies open below it."""
 
 
 class HandDock(QObject):
@@ -68,7 +68,7 @@ class HandDock(QObject):
     def _height(self) -> int:
         if not self._is_up:
             return round(DOWN * em())
-        most = round(self._window.height() * UP_SHARE)
+        most = round(self._window.height() * (OVER_SHARE if self._over else UP_SHARE))
         return self._chosen or min(round(UP * em()), most)
 
     def _resize(self, height: int) -> None:

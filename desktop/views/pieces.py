@@ -64,13 +64,14 @@ class PieceView(Struct, frozen=True):
 
 
 class CardUse(Struct, frozen=True):
-    """One way to play a card; `refusal` says why not (with `rule`)."""
+    """One way to play a card: `note` says what it would do now, or `refusal` why not (with `rule`)."""
 
     id: str
     text: str
     action: str = ""
     refusal: str = ""
     rule: str = ""
+    note: str = ""
 
 
 class CardView(Struct, frozen=True):
@@ -89,7 +90,11 @@ class CardView(Struct, frozen=True):
     hidden: bool = False
     reconstructed: str = ""
     emblem: str = ""
-    """A symbol drawn large behind the text; "" for none."""
+    """A symbol drawn large where there is no scene; "" for none."""
+    scene: str = ""
+    """The vignette that tells what it is about; "" for none."""
+    condition: str = ""
+    """What must hold for its event, in a line of its own."""
 
 
 class HeldView(Struct, frozen=True):

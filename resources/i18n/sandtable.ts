@@ -123,6 +123,21 @@
   </message>
  </context>
  <context>
+  <name>Cards</name>
+  <message>
+   <source>Combat Card</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Face down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Removed after its event</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>CardsPanel</name>
   <message>
    <source>No cards in this game</source>
@@ -1509,6 +1524,10 @@
   </message>
   <message>
    <source>Activate places: {n} {n:plural=point|points} left. Click a space and choose move or attack.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activate spaces with these points: their units move or attack.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4748,6 +4767,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Move units far behind the front, by rail or sea, with these points.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Move units far behind the front, by road, rail or sea, with these points.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Move your units, or end the phase.</source>
    <translation type="unfinished" />
   </message>
@@ -5116,7 +5143,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>OPS/SR</source>
+   <source>OPS, SR</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5608,10 +5635,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>RP: {text}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>RU</source>
    <translation type="unfinished" />
   </message>
@@ -5693,6 +5716,14 @@
   </message>
   <message>
    <source>Receive {division}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Record these points; they rebuild units in the Replacement Phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Record these points; they rebuild units in the Replacement phase.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7336,10 +7367,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>War status +{n}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>War status of {w1:sides}: {w2:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -7409,6 +7436,14 @@
   </message>
   <message>
    <source>What takes the place of {unit}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the card says happens. Then it goes to the discards.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the card says happens. Then it leaves the game.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13052,6 +13087,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{pool} RP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{pool} corps</source>
    <translation type="unfinished" />
   </message>
@@ -13105,6 +13144,10 @@
   </message>
   <message>
    <source>{pool} replacement points: {now:half}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} {n}</source>
    <translation type="unfinished" />
   </message>
   <message>

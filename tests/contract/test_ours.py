@@ -28,7 +28,7 @@ def faces(game: str) -> list[CardView]:
 
 
 def marked(card: CardView) -> str:
-    return " ".join((card.title, card.number, *(figure for _, figure in card.values), card.text))
+    return " ".join((card.title, card.number, *(figure for _, figure in card.values), card.condition, card.text))
 
 
 @pytest.mark.parametrize("game", WITH_CARDS)
@@ -45,10 +45,9 @@ def test_parts_that_the_book_gives_bear_none() -> None:
     first = by_id["N1"]
     assert (first.title, first.number) == ("Air Bridge *", "N1")
     assert all(figure.endswith(DAGGER) for _, figure in first.values)
-    when, *rest = first.text.split("\n")
-    assert not when.endswith(DAGGER), "its first play is stated (4.3.1)"
-    assert rest
-    assert all(line.endswith(DAGGER) for line in rest)
+    assert first.condition
+    assert not first.condition.endswith(DAGGER), "its first play is stated (4.3.1)"
+    assert all(line.endswith(DAGGER) for line in first.text.split("\n"))
     guns = {card.id: card for card in faces("illusions")}["CP-01"]
     assert guns.title.endswith(f"*{DAGGER}")
 

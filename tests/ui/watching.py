@@ -33,7 +33,8 @@ from desktop.engine.event import Event
 from desktop.engine.match import Match
 from desktop.games.illusions.state.events import OpeningShown
 from desktop.ui.main_window import MainWindow
-from desktop.ui.panels.card_widgets import CardWidget, CardZoom, Ghost
+from desktop.ui.panels.card_widgets import CardWidget, Ghost
+from desktop.ui.panels.card_zoom import CardZoom
 from desktop.ui.theme import all_widgets
 from desktop.ui.widgets import fighting
 from tests.contract.seeing import asked_again

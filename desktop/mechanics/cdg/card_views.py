@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, Generic
 
+from msgspec.structs import replace
+
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.ids import CardId
@@ -65,10 +67,7 @@ class CardViews(Generic[S]):
         face = self._face(card)
         if not uses and not marks:
             return face
-        return CardView(
-            face.id, face.title, face.number, face.values, face.band, face.text, (*face.marks, *marks), uses,
-            reconstructed=face.reconstructed,
-        )  # fmt: skip
+        return replace(face, marks=(*face.marks, *marks), uses=uses)
 
     # -- the hand ----------------------------------------------------------------------------------
     def hand(self, state: S, seat: str, uses: Uses) -> HandView | None:
@@ -139,10 +138,16 @@ class CardViews(Generic[S]):
         """One of the four ways to play a card, with what it brings."""
         return self.names.say(f"use.{use}")
 
+    def use_note(self, card: CardId, use: str) -> str:
+        """What it means to play a card that way."""
+        key = "use.does.event_once" if use == "event" and self.world.cards[card].asterisk else f"use.does.{use}"
+        return self.names.say(key)
+
     def _use(self, state: S, action: Action, texts: Mapping[str, str]) -> CardUse:
         """One way to use a card; which card it is need not be said beside it."""
         if action.verb == verbs.PLAY:
-            return CardUse(action.args[1], self.use_words(state, *action.args), str(action))
+            card, use = action.args[:2]
+            return CardUse(use, self.use_words(state, CardId(card), use), str(action), note=self.use_note(card, use))
         return CardUse(action.verb, texts.get(str(action), str(action)), str(action))
 
     def _four_ways(self, state: S, card: CardId, offered: list[CardUse]) -> list[CardUse]:

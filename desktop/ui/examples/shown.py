@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QCursor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.examples.cards import NamedCard
 from desktop.examples.views import DiceGroup
 from desktop.ui.paint.dice import paint_die
-from desktop.ui.panels.card_widgets import CardWidget, CardZoom
+from desktop.ui.panels.card_widgets import CardWidget
+from desktop.ui.panels.card_zoom import CardZoom
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.text import TextLabel, em
@@ -73,6 +74,9 @@ class ShownCard(CardWidget):
     def playable(self) -> bool:
         return True
 
+    def letters(self) -> float:
+        return 0.0
+
     def sizeHint(self) -> QSize:
         width = max(64, round(em() * 5))
         return QSize(width, round(width * 1.4))
@@ -110,7 +114,8 @@ class CardRow(QWidget):
         window = self.window()
         self.hide_zoom()
         self._zoom = CardZoom(window)
-        self._zoom.show_card(card.view, card.rect().translated(card.mapTo(window, card.rect().topLeft())))
+        place, row = (each.rect().translated(each.mapTo(window, QPoint(0, 0))) for each in (card, self))
+        self._zoom.show_card(card.view, place, row, window.mapFromGlobal(QCursor.pos()))
 
     def hide_zoom(self) -> None:
         if self._zoom is not None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QHideEvent
+from PySide6.QtGui import QCursor, QHideEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from desktop.ui.panels.card_widgets import CardWidget, CardZoom
+from desktop.ui.panels.card_widgets import CardWidget
+from desktop.ui.panels.card_zoom import CardZoom
 from desktop.ui.panels.panel import Panel
 from desktop.views.pieces import CardView
 
@@ -33,7 +34,9 @@ class CardPanel(Panel):
         zoom = self._living_zoom()
         if zoom is None or zoom.parentWidget() is not window:
             zoom = self._zoom = CardZoom(window)
-        zoom.show_card(card.view, card.rect().translated(card.mapTo(window, QPoint(0, 0))))
+        place = card.rect().translated(card.mapTo(window, QPoint(0, 0)))
+        panel = self.rect().translated(self.mapTo(window, QPoint(0, 0)))
+        zoom.show_card(card.view, place, panel, window.mapFromGlobal(QCursor.pos()))
 
     def hide_zoom(self) -> None:
         if (zoom := self._living_zoom()) is not None:

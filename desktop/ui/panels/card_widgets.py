@@ -1,14 +1,15 @@
-"""Cards as widgets: a card in the hand, the large card above everything, a slot for a way to use it."""
+"""Cards as widgets: a card in the hand, a slot for a way to use it, and the picture of one that is carried."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCursor,
     QEnterEvent,
+    QFontInfo,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -22,8 +23,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 from desktop.ui.widgets import colours, pictures
 from desktop.ui.widgets.frames import Section
 from desktop.ui.widgets.lettered import Lettered
-from desktop.ui.widgets.text import WRAP, LinkLabel, WrapButton, em, font_metrics, scaled_font
-from desktop.views.ours import DAGGER
+from desktop.ui.widgets.text import LinkLabel, TextLabel, WrapButton, em, scaled_font, wrapped_height
 from desktop.views.pieces import CardUse, CardView
 
 SHAPE = 1.4
@@ -33,25 +33,39 @@ SMALLEST = 64
 """The least width of a card."""
 
 HOVER_MS = 650
-FOOT = 8
-"""The margin of the words under a large card."""
+SLOT_EDGE, SLOT_GAP, SLOT_LETTERS = 4, 3, 0.9
+"""Of a place for a use: its margin, the room between button and words, and their letters to the application's."""
+VEIL = 0.24
+"""How far a card that cannot be used fades while others can: its words are read all the same."""
 
 
-def card_pixmap(view: CardView, size: QSize, ratio: float) -> QPixmap:
+LETTERS = 0.9
+"""The letters on a card in hand, to those of the application."""
+
+
+def letters_of(factor: float) -> float:
+    """The size in pixels of the application's letters, times a factor."""
+    return QFontInfo(QApplication.font()).pixelSize() * factor
+
+
+def card_pixmap(view: CardView, size: QSize, ratio: float, letters: float = 0.0) -> QPixmap:
     """A card as a picture; the same few come and go with the hands."""
     worn = colours.in_use()
-    return _card_pixmap(replace(view, uses=()), size.width(), size.height(), ratio, (worn.name, worn.theme), em())
+    face = replace(view, uses=())
+    return _card_pixmap(face, size.width(), size.height(), ratio, (worn.name, worn.theme), letters)
 
 
 @lru_cache(maxsize=128)
-def _card_pixmap(view: CardView, width: int, height: int, ratio: float, worn: tuple[str, str], unit: int) -> QPixmap:
+def _card_pixmap(
+    view: CardView, width: int, height: int, ratio: float, worn: tuple[str, str], letters: float
+) -> QPixmap:
     size = QSize(width, height)
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    pictures.card(painter, QRectF(1, 1, size.width() - 2, size.height() - 2), view)
+    pictures.card(painter, QRectF(1, 1, size.width() - 2, size.height() - 2), view, letters)
     painter.end()
     return pixmap
 
@@ -61,15 +75,14 @@ class CardWidget(Lettered):
 
     Signals:
         picked: it was clicked or focused.
+        pointed: the cursor came over it, or left it.
         zoom_wanted: the cursor rests on it, or Space was pressed; False when it should go.
         walked: an arrow key leads to the next or the last card.
         drag_began, dragged, dropped: the card is carried; positions are global.
     """
 
-    LARGEST = 16777215
-    """As wide as a card is anyway."""
-
     picked = Signal()
+    pointed = Signal(bool)
     zoom_wanted = Signal(bool)
     walked = Signal(int)
     drag_began = Signal()
@@ -81,12 +94,16 @@ class CardWidget(Lettered):
         super().__init__(parent)
         self.view = view
         self.selected = False
-        self._room = self.LARGEST
+        self.pale = False
+        """Whether other cards can be used now, and this one cannot."""
+        self._entered: QPoint | None = None
+        """Where the cursor came over it: who does not move it does not point at anything."""
         self._pressed: QPoint | None = None
         self._carried = False
         self._picture: QPixmap | None = None
         self._drawn: object = None
         """In which size and colours."""
+        self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(view.title if not view.hidden else self.tr("Hidden card"))
@@ -96,14 +113,12 @@ class CardWidget(Lettered):
         self._rest.timeout.connect(self._on_rested)
 
     def sizeHint(self) -> QSize:
-        width = max(SMALLEST, min(em() * 7, self._room))
+        width = max(SMALLEST, em() * 7)
         return QSize(width, round(width * SHAPE))
 
-    def fit(self, room: int) -> None:
-        """Be no wider than this, if a card can be read then."""
-        if room != self._room:
-            self._room = room
-            self.updateGeometry()
+    def letters(self) -> float:
+        """The size of its letters in pixels; 0 for a card that keeps its shape, with letters that follow from it."""
+        return letters_of(LETTERS)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -122,25 +137,35 @@ class CardWidget(Lettered):
             if other:
                 self._picture, self._pressed, self._carried = None, None, False
                 self._rest.stop()
-                if self.underMouse() and not view.hidden:
-                    self._rest.start()
             self.setAccessibleName(view.title if not view.hidden else self.tr("Hidden card"))
             if other or playable != self.playable():
                 self.update()
+
+    def set_pale(self, on: bool) -> None:
+        if on != self.pale:
+            self.pale = on
+            self.update()
 
     def playable(self) -> bool:
         return any(use.action for use in self.view.uses)
 
     def picture(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
-        drawn = (self.size().toTuple(), ratio, colours.in_use())
+        drawn = (self.size().toTuple(), ratio, colours.in_use(), self.letters())
         if self._picture is None or self._drawn != drawn:
-            self._picture, self._drawn = card_pixmap(self.view, self.size(), ratio), drawn
+            self._picture, self._drawn = card_pixmap(self.view, self.size(), ratio, self.letters()), drawn
         return self._picture
 
     # -- mouse -----------------------------------------------------------------------------------------------------
     def enterEvent(self, event: QEnterEvent) -> None:
-        if not self.view.hidden:
+        """It comes to the front at once; to be shown large is asked for by the hand: a card that was laid under a
+        cursor at rest is not meant."""
+        self._entered = QCursor.pos()
+        self.pointed.emit(True)
+
+    def _on_moved(self, at: QPoint) -> None:
+        if self._entered is not None and at != self._entered and not self.view.hidden:
+            self._entered = None
             self._rest.start()
 
     def _on_rested(self) -> None:
@@ -150,6 +175,8 @@ class CardWidget(Lettered):
 
     def leaveEvent(self, event: QEvent) -> None:
         self._rest.stop()
+        self._entered = None
+        self.pointed.emit(False)
         self.zoom_wanted.emit(False)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -160,6 +187,8 @@ class CardWidget(Lettered):
             self.picked.emit()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None:
+            self._on_moved(event.globalPosition().toPoint())
         if self._pressed is None or not self.playable():
             return
         distance = (event.position().toPoint() - self._pressed).manhattanLength()
@@ -196,73 +225,19 @@ class CardWidget(Lettered):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not self.playable() and not self.view.hidden:
-            painter.setOpacity(0.6)
         painter.drawPixmap(0, 0, self.picture())
-        painter.setOpacity(1.0)
+        if self.pale and not self.selected and not self.view.hidden:
+            veil = self.palette().color(QPalette.ColorRole.Window)
+            veil.setAlphaF(VEIL)
+            painter.fillRect(self.rect(), veil)
         if self.selected or self.hasFocus():
             style = Qt.PenStyle.SolidLine if self.selected else Qt.PenStyle.DotLine
             painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 3, style))
             painter.drawRoundedRect(self.rect().toRectF().adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
 
 
-class CardZoom(QWidget):
-    """A card shown large over the window; any key or click sends it away."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.view: CardView | None = None
-        self._host = parent
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.hide()
-
-    def show_card(self, view: CardView, beside: QRect) -> None:
-        """Show a card as large as the window allows, above or beside the small one where there is room."""
-        self.view = view
-        host = self._host
-        height = min(round(host.height() * 0.9), max(em() * 22, round(host.height() * 0.6)))
-        width = min(round(height / SHAPE), round(host.width() * 0.9))
-        size = QSize(width, round(width * SHAPE) + self._foot_height(width))
-        x = max(4, min(beside.center().x() - size.width() // 2, host.width() - size.width() - 4))
-        y = beside.top() - size.height() - 8
-        if y < 4:
-            y = max(4, (host.height() - size.height()) // 2)
-            right = beside.right() + 8
-            x = right if right + size.width() <= host.width() else max(4, beside.left() - size.width() - 8)
-        self.setGeometry(QRect(QPoint(x, y), size))
-        self.raise_()
-        self.show()
-        self.update()
-
-    def _foot(self) -> str:
-        """Why what bears a dagger on the card is ours."""
-        return f"{DAGGER} {self.view.reconstructed}" if self.view is not None and self.view.reconstructed else ""
-
-    def _foot_height(self, width: int) -> int:
-        if not self._foot():
-            return 0
-        room = QRect(0, 0, width - 2 * FOOT, 10000)
-        return font_metrics(0.95).boundingRect(room, WRAP, self._foot()).height() + 2 * FOOT
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.view is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        foot = self.rect().adjusted(2, self.height() - self._foot_height(self.width()) + 2, -2, -2)
-        pictures.card(painter, self.rect().toRectF().adjusted(2, 2, -2, foot.top() - self.height() - 2), self.view)
-        if self._foot():
-            theme = self.palette()
-            painter.setPen(colours.hairline(theme))
-            painter.setBrush(theme.color(QPalette.ColorRole.ToolTipBase))
-            painter.drawRoundedRect(foot, 5, 5)
-            painter.setPen(theme.color(QPalette.ColorRole.ToolTipText))
-            painter.setFont(scaled_font(0.95))
-            painter.drawText(foot.adjusted(FOOT, FOOT // 2, -FOOT, -FOOT // 2), WRAP, self._foot())
-
-
 class UseSlot(Section):
-    """One way to use the chosen card: a button and a place to drop the card; or why it cannot be used so."""
+    """One way to use the chosen card: a button and a place to drop the card, with what it would do now or why not."""
 
     rule_requested = Signal(str)
     used = Signal(str)
@@ -273,14 +248,28 @@ class UseSlot(Section):
         self.lit = False
         self.button = WrapButton(use.text, self)
         self.button.setEnabled(bool(use.action))
+        self.button.set_strong(bool(use.action))
         self.button.clicked.connect(lambda: self.used.emit(use.action))
         self.column.addWidget(self.button)
-        self.column.setContentsMargins(4, 3, 4, 3)  # four uses stand one above the other beside the cards
+        self.column.setContentsMargins(SLOT_EDGE, SLOT_EDGE, SLOT_EDGE, SLOT_EDGE)
+        self.column.setSpacing(SLOT_GAP)
         if use.refusal:
-            self.why = LinkLabel(use.refusal, use.rule, self, factor=0.9)
+            self.why = LinkLabel(use.refusal, use.rule, self, factor=SLOT_LETTERS)
             self.why.rule_requested.connect(self.rule_requested)
             self.column.addWidget(self.why)
+        elif use.note:
+            self.column.addWidget(TextLabel(use.note, self, factor=SLOT_LETTERS))
         self.column.addStretch(1)
+
+    @staticmethod
+    def needed_height(use: CardUse, width: int) -> int:
+        """The height it needs at a width; for uses that are not shown just now."""
+        room, unit = width - 2 * SLOT_EDGE, em()
+        bold, small = scaled_font(bold=True).key(), scaled_font(SLOT_LETTERS).key()
+        high = wrapped_height(bold, use.text, room - 2 * max(6, unit // 2)) + 2 * max(4, unit // 4)
+        if words := f"{use.refusal} {use.rule}".strip() or use.note:
+            high += wrapped_height(small, words, room - 4) + SLOT_GAP + 2
+        return high + 2 * SLOT_EDGE
 
     def set_lit(self, on: bool) -> None:
         """Mark the slot as the one the card would fall into."""

@@ -19,15 +19,17 @@ SMALL = 4.6
 
 
 class SmallCard(CardWidget):
-    """A card in a pile: smaller than in the hand, and not to be carried. `pale` if others can be used now."""
+    """A card in a pile: smaller than in the hand, and not to be carried."""
 
-    pale = False
+    def letters(self) -> float:
+        return 0.0
 
     def playable(self) -> bool:
         return not self.pale
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Cards on the table stay where they are."""
+        self._on_moved(event.globalPosition().toPoint())
 
     def sizeHint(self) -> QSize:
         width = max(60, round(em() * SMALL))
@@ -90,7 +92,7 @@ class CardsPanel(CardPanel):
         self._column.column.addStretch(1)
         choosing = any(use.action for card in self._cards for use in card.view.uses)
         for card in self._cards:
-            card.pale = choosing and not any(use.action for use in card.view.uses)
+            card.set_pale(choosing and not any(use.action for use in card.view.uses))
         if all(card.view.id != self._chosen for card in self._cards):
             self._chosen = ""
         self._show_uses()

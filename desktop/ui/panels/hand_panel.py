@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from desktop.ui.panels.card_panel import CardPanel
 from desktop.ui.panels.card_widgets import CardWidget, Ghost, UseSlot
+from desktop.ui.panels.fan import Fan
 from desktop.ui.panels.held import HeldHand
+from desktop.ui.panels.use_row import UseRow
 from desktop.ui.panels.uses_menu import uses_menu
-from desktop.ui.widgets.flow import FlowLayout, clear_layout
+from desktop.ui.widgets.flow import FlowLayout, clear_layout, let_go
 from desktop.ui.widgets.frames import Column
-from desktop.ui.widgets.text import TextLabel, em
+from desktop.ui.widgets.text import TextLabel
 from desktop.views.pieces import CardView, HandView, HeldView
-
-WIDE = 34
-"""Width in line heights from which uses stand beside the cards."""
-USES, ROUND_CARDS = 12, 3
-"""Width in line heights of the uses beside the cards, and of what is round about."""
 
 
 class HandPanel(CardPanel):
@@ -38,19 +35,16 @@ class HandPanel(CardPanel):
         self._view: HandView | None = None
         self._chosen = -1
         self._cards: list[CardWidget] = []
-        self._slots: list[UseSlot] = []
-        self._told: object = None
-        """What is told of the chosen card."""
         self._ghost: Ghost | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = Column(self)
         self.outer.addWidget(self._column)
         self._heading = TextLabel(bold=True, factor=1.1)
         self._counts = TextLabel(tone="muted")
-        self._uses = QWidget()
-        self._use_flow = FlowLayout(self._uses, 6)
-        self._table = QWidget()
-        self._card_flow = FlowLayout(self._table, 8)
+        self._uses = UseRow()
+        self._uses.used.connect(self.chosen)
+        self._uses.rule_requested.connect(self.rule_requested)
+        self._fan = Fan()
         self._held = QWidget()
         self._held_flow = FlowLayout(self._held, 10)
         self._head = head = QWidget()
@@ -61,12 +55,15 @@ class HandPanel(CardPanel):
         row = FlowLayout(above, 12)
         row.addWidget(self._held)
         row.addWidget(head)
-        self._both = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._both.setSpacing(8)
-        self._both.addWidget(self._uses)
-        self._both.addWidget(self._table)
-        self._column.column.addWidget(above)
-        self._column.column.addLayout(self._both)
+        column = self._column.column
+        column.setSpacing(4)
+        column.addWidget(above)
+        column.addWidget(self._uses)
+        column.addWidget(self._fan, 1)
+        if isinstance(whole := self._column.content.layout(), QVBoxLayout):
+            whole.setContentsMargins(6, 3, 6, 3)
+            whole.setStretch(0, 1)  # the cards take all the room that is left
+            whole.setStretch(1, 0)
         self._show_all()
 
     # -- showing ---------------------------------------------------------------------------------------------------
@@ -94,7 +91,7 @@ class HandPanel(CardPanel):
 
     def slots(self) -> list[UseSlot]:
         """The places for the chosen card's uses."""
-        return list(self._slots)
+        return list(self._uses.slots)
 
     def _show_all(self) -> None:
         self.hide_zoom()
@@ -104,9 +101,13 @@ class HandPanel(CardPanel):
         for widget, card in zip(self._cards, cards, strict=False):
             widget.show_view(card)
         for number in range(len(self._cards), len(cards)):
-            self._card_flow.addWidget(self._card(number, cards[number]))
-        clear_layout(self._card_flow, len(cards))
+            self._card(number, cards[number])
+        for gone in self._cards[len(cards) :]:
+            let_go(gone)
         del self._cards[len(cards) :]
+        choosing = any(card.playable() for card in self._cards)
+        for widget in self._cards:
+            widget.set_pale(choosing and not widget.playable())
         self._show_held(view.held if view else ())
         self._heading.setText(view.title if view else self.tr("No cards in this game"))
         told = view is not None and any(each.up for each in view.held)
@@ -115,9 +116,8 @@ class HandPanel(CardPanel):
         self._head.setHidden(not self._heading.text())
         self._counts.setText(" · ".join(f"{name}: {number}" for name, number in counts))
         self._counts.setHidden(not counts)
-        self._table.setHidden(not self._cards)
-        self._fit_cards()
-        self._table.updateGeometry()
+        self._fan.setHidden(not self._cards)
+        self._fan.lay(self._cards)
         self._show_uses()
 
     def _show_held(self, held: tuple[HeldView, ...]) -> None:
@@ -133,7 +133,8 @@ class HandPanel(CardPanel):
         self._held.updateGeometry()
 
     def _card(self, number: int, view: CardView) -> CardWidget:
-        card = CardWidget(view, self._table)
+        card = CardWidget(view, self._fan)
+        card.pointed.connect(lambda on: self._on_pointed(number, on))
         card.picked.connect(lambda: self.choose(number))
         card.walked.connect(self._walk)
         card.zoom_wanted.connect(lambda on: self.show_zoom(number) if on else self.hide_zoom())
@@ -154,52 +155,34 @@ class HandPanel(CardPanel):
     def _show_uses(self) -> None:
         for number, card in enumerate(self._cards):
             card.set_selected(number == self._chosen)
-        chosen = self.chosen_card()
-        told = (chosen.uses if chosen is not None else None, bool(self._cards))
-        if told != self._told:  # else the places for them stand there already
-            self._told = told
-            self._lay_uses(chosen)
+        self._fan.bring_forward(self._cards[self._chosen] if 0 <= self._chosen < len(self._cards) else None)
+        chosen, uses = self.chosen_card(), [card.view.uses for card in self._cards]
+        words = self.tr("Choose a card to see what it can do.") if chosen is None else self.tr("No use now.")
+        shown = [slot.use for slot in self._uses.slots]
+        focused = QApplication.focusWidget() or self
+        if shown != list(chosen.uses if chosen else ()) and any(s.isAncestorOf(focused) for s in self._uses.slots):
+            self.setFocus()  # lest it wander to the next place when its button goes
+        self._uses.keep_room(uses)
+        self._uses.show_uses(chosen.uses if chosen is not None else (), words)
+        self._uses.setVisible(any(uses))
+        self._point()
 
-    def _lay_uses(self, chosen: CardView | None) -> None:
-        if any(slot.isAncestorOf(QApplication.focusWidget() or self) for slot in self._slots):
-            self.setFocus()
-        clear_layout(self._use_flow)
-        self._slots = []
-        for use in chosen.uses if chosen else ():
-            slot = UseSlot(use, self._uses)
-            slot.used.connect(self.chosen)
-            slot.rule_requested.connect(self.rule_requested)
-            self._slots.append(slot)
-            self._use_flow.addWidget(slot)
-            slot.show()
-        if not self._slots and self._cards:
-            words = self.tr("Choose a card to see what it can do.") if chosen is None else self.tr("No use now.")
-            self._use_flow.addWidget(TextLabel(words, self._uses, tone="muted"))
-        self._uses.setHidden(not self._cards)
-        self._uses.updateGeometry()
+    def _point(self) -> None:
+        """Have the uses point at their card, once it lies where it will lie."""
+        if self.chosen_card() is None:
+            self._uses.point_at(-1)
+        else:
+            card = self._cards[self._chosen]
+            self._uses.point_at(self._fan.mapTo(self._column.content, card.geometry().center()).x() - self._uses.x())
+
+    def _on_pointed(self, number: int, on: bool) -> None:
+        """The card under the cursor lies over the others, else the chosen one."""
+        front = number if on else self._chosen
+        self._fan.bring_forward(self._cards[front] if 0 <= front < len(self._cards) else None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arrange()
-
-    def _arrange(self) -> None:
-        """Uses stand at the left of the cards where the dock is wide, else above them."""
-        wide = self.width() >= em() * WIDE
-        self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
-        self._both.setStretch(0, 0)
-        self._both.setStretch(1, 1)
-        self._uses.setMinimumWidth(em() * USES if wide else 0)
-        self._uses.setMaximumWidth(em() * USES if wide else 16777215)
-        self._fit_cards()
-
-    def _fit_cards(self) -> None:
-        """Cards beside their uses are a little smaller rather than some of them below the edge of the dock."""
-        if not self._cards:
-            return
-        wide, number = self.width() >= em() * WIDE, len(self._cards)
-        room = self.width() - em() * (USES + ROUND_CARDS) - self._card_flow.spacing() * (number - 1)
-        for card in self._cards:
-            card.fit(room // number if wide else card.LARGEST)
+        self._point()
 
     # -- carrying --------------------------------------------------------------------------------------------------
     def _on_drag_began(self, number: int) -> None:
@@ -209,7 +192,7 @@ class HandPanel(CardPanel):
         self._ghost.show()
 
     def _slot_at(self, at: QPoint) -> UseSlot | None:
-        for slot in self._slots:
+        for slot in self._uses.slots:
             if slot.isVisible() and slot.rect().contains(slot.mapFromGlobal(at)):
                 return slot
         return None
@@ -219,7 +202,7 @@ class HandPanel(CardPanel):
             local = self.window().mapFromGlobal(at)
             self._ghost.move(local - QPoint(self._ghost.width() // 2, self._ghost.height() // 3))
         under = self._slot_at(at)
-        for slot in self._slots:
+        for slot in self._uses.slots:
             slot.set_lit(slot is under)
 
     def _on_dropped(self, at: QPoint) -> None:
@@ -249,7 +232,7 @@ class HandPanel(CardPanel):
             self._ghost.hide()
             self._ghost.deleteLater()
             self._ghost = None
-        for slot in self._slots:
+        for slot in self._uses.slots:
             slot.set_lit(False)
 
     # -- keys ------------------------------------------------------------------------------------------------------
@@ -263,8 +246,8 @@ class HandPanel(CardPanel):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._walk(1 if event.key() == Qt.Key.Key_Right else -1)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._slots:
-            first = next((slot for slot in self._slots if slot.use.action), None)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._uses.slots:
+            first = next((slot for slot in self._uses.slots if slot.use.action), None)
             if first is not None:
                 first.button.setFocus()
         else:

@@ -88,7 +88,8 @@ class CardPicture(Lettered):
         super().__init__(parent)
         self.view, self._ems = view, ems
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        words = self.tr("A card face down") if view.hidden else "\n".join(filter(None, (view.title, view.text)))
+        told = filter(None, (view.title, view.condition, view.text))
+        words = self.tr("A card face down") if view.hidden else "\n".join(told)
         self.setToolTip(words)
         self.setAccessibleName(words)
 

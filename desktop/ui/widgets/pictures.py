@@ -28,11 +28,11 @@ def die(painter: QPainter, rect: QRectF, value: int, colour: QColor) -> None:
     paint_die(painter, rect, value, colour)
 
 
-def card(painter: QPainter, rect: QRectF, view: CardView) -> None:
-    """Draw a card, or the back of a hidden one."""
+def card(painter: QPainter, rect: QRectF, view: CardView, letters: float = 0.0) -> None:
+    """Draw a card, or the back of a hidden one; with letters of a size in pixels it takes all of the rectangle."""
     from desktop.ui.paint.cards import paint_card
 
-    paint_card(painter, rect, view, colours.in_use())
+    paint_card(painter, rect, view, colours.in_use(), letters)
 
 
 class CounterPicture(QWidget):

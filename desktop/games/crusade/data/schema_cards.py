@@ -301,6 +301,8 @@ class CardDef(Marked, frozen=True, kw_only=True):
     """11.2.4 Of a Combat Card: when its owner may play it."""
     conditions: list[ConditionKind] = []
     effects: list[EffectKind]
+    picture: str
+    """The scene on its face."""
     text: str
     history: str = ""
 

@@ -35,12 +35,13 @@ class Cards(CardViews[CrusadeState]):
     def face(self, card: CardId) -> CardView:
         found = self.world.cards[card]
         say, ours = self.names.say, parts_of(found)
-        figures = (("card.ops", str(found.ops)), ("card.rp", self._points(found)))
-        values = tuple((say(key), daggered_if(figure, "values" in ours)) for key, figure in figures)
+        figures = [(say("card.ops"), str(found.ops)), *self._points(found)]
+        values = tuple((caption, daggered_if(figure, "values" in ours)) for caption, figure in figures)
         title = daggered_if(found.name + (" *" if found.asterisk else ""), "name" in ours)
         return CardView(
             found.id, title, daggered_if(found.id, "number" in ours), values, BANDS[found.side],
-            self._text(found, ours), self._marks(found), reconstructed=reason_of(found),
+            self._text(found, ours), self._marks(found), reconstructed=reason_of(found), scene=found.picture,
+            condition=daggered_if(self.conditions(card), "conditions" in ours),
         )  # fmt: skip
 
     def uses(self, state: CrusadeState, decision: Decision | None, seat: str, texts: Mapping[str, str]) -> Uses:
@@ -66,19 +67,22 @@ class Cards(CardViews[CrusadeState]):
                 return self.names.say("use.once", text=word) if once else word
         return self.names.say("use.brings", text=word, text2=points)
 
-    def _points(self, card: CardDef) -> str:
-        """8.4 Own and foreign replacement points: 2+1."""
-        return "+".join(str(getattr(card.rp, pool)) for pool in POOLS_OF[card.side])
+    def _points(self, card: CardDef) -> list[tuple[str, str]]:
+        """8.4 Own and foreign replacement points, each with its name if there are any."""
+        own, foreign = ((pool, str(getattr(card.rp, pool))) for pool in POOLS_OF[card.side])
+        found = [(self.names.say("card.rp"), own[1])]
+        if foreign[1] != "0":
+            found.append((self.names.say("card.rp_of", pool=foreign[0]), foreign[1]))
+        return found
 
     def _text(self, card: CardDef, ours: Collection[str]) -> str:
-        """What must hold, what it does, how often, and how long; each with its dagger if it is ours."""
+        """What it does, how often, and how long; each with its dagger if it is ours."""
         lines = [card.text]
         if card.one_combat:
             lines.append(self.names.say("card.one_combat"))
         if card.leaves_after:
             lines.append(self.names.say("card.leaves_after", n=self.world.phases[card.leaves_after].last + 1))
-        held = daggered_if(self.conditions(card.id), "conditions" in ours)
-        return "\n".join(line for line in (held, *(daggered_if(line, "text" in ours) for line in lines)) if line)
+        return "\n".join(daggered_if(line, "text" in ours) for line in lines)
 
     def _marks(self, card: CardDef) -> tuple[str, ...]:
         marks = [self.names.say(f"card.phase_{card.phase}")]

@@ -53,6 +53,8 @@ class CardDef(Marked, frozen=True, kw_only=True):
     """Of the war; what fails leaves OPS, SR and RP."""
     combat_conditions: list[ConditionKind] = []
     effects: list[EffectKind]
+    picture: str
+    """The scene on its face."""
     text: str
     procedure: list[str] = []
     """Steps of a complicated card; they prevail over the text."""

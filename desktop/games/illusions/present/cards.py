@@ -59,12 +59,25 @@ class Cards(CardViews[IllusionsState]):
         say, ours = self.names.say, parts_of(found)
         values = [(say("card.ops"), daggered_if(str(found.ops), "ops" in ours))]
         if points := self._points(found):
-            values.append((say("card.rp"), daggered_if(str(sum(points.values())), "rp" in ours)))
+            classes = [say("card.points", pool=pool, n=number) for pool, number in points.items()]
+            caption = "\n".join((say("card.rp"), *classes))
+            values.append((caption, daggered_if(str(sum(points.values())), "rp" in ours)))
+        if found.war_status:
+            values.append((say("card.war_status"), daggered_if(f"+{found.war_status}", "war_status" in ours)))
         leaves = daggered_if("*", "removed_if_event" in ours) if found.asterisk else ""
         return CardView(
             found.id, found.name + leaves, found.id, tuple(values), BANDS[found.side],
-            self._text(found, ours), self._marks(found), reconstructed=reason_of(found),
+            daggered_if(found.text, bool(ours - APART)), self._marks(found), reconstructed=reason_of(found),
+            scene=found.picture, condition=self._condition(found, ours),
         )  # fmt: skip
+
+    def use_words(self, state: IllusionsState, card: CardId, use: str) -> str:
+        """9.3-9.7 The points that a card brings if it is played that way."""
+        found, word = self.world.cards[card], super().use_words(state, card, use)
+        if use == "event":
+            return self.names.say("use.once", text=word) if found.asterisk else word
+        points = sum(self._points(found).values()) if use == "rp" else found.ops
+        return self.names.say("use.brings", text=word, text2=str(points))
 
     def _points(self, card: CardDef) -> dict[str, int]:
         """9.6 Replacement points by class."""
@@ -81,17 +94,10 @@ class Cards(CardViews[IllusionsState]):
         parts += [say("condition.not_played", card=other) for other in bans]
         return say("card.only", text=ALSO.join(parts)) if parts else ""
 
-    def _text(self, card: CardDef, ours: frozenset[str]) -> str:
-        """Line by line what must hold, what it does and what it gives; a dagger on each line that is ours."""
-        effect_is_ours = bool(ours - APART)
-        asked_is_ours = "requires" in ours or (card.card_kind == "combat" and effect_is_ours)
-        lines = [(self.conditions(card.id), asked_is_ours), (card.text, effect_is_ours)]
-        if card.war_status:
-            lines.append((self.names.say("card.war_status", n=card.war_status), "war_status" in ours))
-        if points := self._points(card):
-            classes = ", ".join(f"{self.names.keyed('pool', pool)} {number}" for pool, number in points.items())
-            lines.append((self.names.say("card.points", text=classes), "rp" in ours))
-        return "\n".join(daggered_if(line, own) for line, own in lines if line)
+    def _condition(self, card: CardDef, ours: frozenset[str]) -> str:
+        """What must hold, with a dagger if it is ours."""
+        own = "requires" in ours or (card.card_kind == "combat" and bool(ours - APART))
+        return daggered_if(self.conditions(card.id), own)
 
     def _marks(self, card: CardDef) -> tuple[str, ...]:
         marks = [self.names.keyed("commitment", card.deck)]

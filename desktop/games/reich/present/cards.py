@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from desktop.engine.decision import Decision
 from desktop.engine.ids import CardId, EventCardId
 from desktop.engine.verb import Verb
@@ -56,10 +58,7 @@ class Cards:
         face = self._face(card)
         if not uses and not marks:
             return face
-        return CardView(
-            face.id, face.title, face.number, face.values, face.band, face.text, (*marks, *face.marks), uses,
-            reconstructed=face.reconstructed, emblem=face.emblem,
-        )  # fmt: skip
+        return replace(face, marks=(*marks, *face.marks), uses=uses)
 
     def _make(self, card: str) -> CardView:
         found = self.world.cards.get(CardId(card))
@@ -86,7 +85,6 @@ class Cards:
             marks.append("general")
         lines = (
             daggered_if(event.text, event.evidence in OWN_TEXT),
-            daggered_if(self._when(event), bool(event.use_why)),
             daggered(self.names.say("event.kind", kind=event.kind)) if event.kind_why else "",
             daggered(self.names.say("event.stars", text=" and ".join(event.stars))) if event.stars_why else "",
         )
@@ -94,6 +92,7 @@ class Cards:
         number = str(self.world.event_cards[EventCardId(card)].number) if card in self.world.event_cards else ""
         return CardView(
             card, event.name, number, (), MALL_BANDS[event.mall], text, tuple(marks), reconstructed=self.reason(event),
+            scene=event.picture, condition=daggered_if(self._when(event), bool(event.use_why)),
         )  # fmt: skip
 
     def reason(self, event: EventDef) -> str:

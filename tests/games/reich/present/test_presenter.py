@@ -129,7 +129,7 @@ def test_every_card_has_a_face(presenter: ReichPresenter) -> None:
         assert view.title == event.name
         assert event.text in view.text
         assert event.kind in view.marks
-        assert (DAGGER in view.text) == bool(view.reconstructed)
+        assert (DAGGER in view.condition + view.text) == bool(view.reconstructed)
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_every_card_has_a_face(presenter: ReichPresenter) -> None:
         ("waffen_ss", ["Use: land, attack or defence."], "sea"),
         ("maximum_effort", ["Use: land, sea, event actions, attack or defence.", "Kind: returnable"], "6.7.3"),
         ("stukas", ["Use: land, attack or defence."], "defence is ours"),
-        ("tiger_tanks", ["One bonus die."], "T-34s"),
+        ("tiger_tanks", ["The user rolls one bonus die in this conflict."], "T-34s"),
         ("convoy_1", [], ""),
         ("paratroops", [], ""),
     ],
@@ -149,7 +149,8 @@ def test_daggers_stand_on_the_parts_of_an_event_that_are_ours(
     presenter: ReichPresenter, card: str, daggered: list[str], reason: str
 ) -> None:
     view = presenter._cards.view(card)
-    assert [line.removesuffix(DAGGER) for line in view.text.split("\n") if line.endswith(DAGGER)] == daggered
+    lines = [view.condition, *view.text.split("\n")]
+    assert [line.removesuffix(DAGGER) for line in lines if line.endswith(DAGGER)] == daggered
     assert reason in view.reconstructed
     assert bool(reason) == bool(view.reconstructed)
 

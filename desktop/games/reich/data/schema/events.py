@@ -26,6 +26,8 @@ class EventDef(Marked, frozen=True, kw_only=True):
     usable_in: list[Conflict] = []
     role: Literal["any", "attack", "defence", ""] = "any"
     effects: list[EffectKind]
+    picture: str
+    """The scene on its face."""
     text: str
     evidence: Literal["stated", "partly", "public", "reconstructed"]
     """How much of the text is published; `why` tells the reason for the rest of it."""

@@ -1,0 +1,356 @@
+"""The face of a card: title on its band, values beside a vignette, conditions, the event, and marks at the foot."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QTextLayout, QTextOption
+
+from desktop.ui.paint.palette import faded, ink_on, mixed
+from desktop.ui.paint.symbols import paint_symbol
+from desktop.ui.paint.vignettes import has_scene, paint_vignette
+from desktop.views.ours import DAGGER, undaggered
+from desktop.views.pieces import CardView
+
+PAPER, INK = QColor("#fdf9ee"), QColor("#221b10")
+STARS = {"red star": ("#fdf0ec", "#b3261e"), "white star": ("#2b4a7a", "#ffffff")}
+"""Marks drawn as a star: the plate and the star on it."""
+MARKS = frozenset({"combat", "removed", "face down"})
+"""Marks with a sign of their own."""
+GROWN, LEAST = 1.3, 0.72
+"""How much larger letters become where there is room, and how much smaller where there is none."""
+SCENE_SHARE, SCENE_LEAST = 0.44, 0.2
+"""Of the height, what the vignette has at most, and at least before the letters become larger."""
+FEW_LETTERS = 60
+"""A text so short leaves the vignette more."""
+
+Lines = list[QTextLayout]
+translate = QCoreApplication.translate
+
+
+def card_font(size: float, bold: bool = False, italic: bool = False) -> QFont:
+    font = QFont()
+    font.setPixelSize(max(1, round(size)))
+    font.setBold(bold)
+    font.setItalic(italic)
+    return font
+
+
+def is_drawn_mark(mark: str) -> bool:
+    """Whether a mark is a star and no words."""
+    return mark in STARS
+
+
+def mark_words(mark: str) -> str:
+    """What a mark says."""
+    match mark:
+        case "combat":
+            return translate("Cards", "Combat Card")
+        case "removed":
+            return translate("Cards", "Removed after its event")
+        case "face down":
+            return translate("Cards", "Face down")
+    return mark[:1].upper() + mark[1:]
+
+
+class Face:
+    """The face of one card, laid out for a size of card and of letters; paints itself."""
+
+    def __init__(self, painter: QPainter, card: CardView, band: QColor, size: QSizeF, letters: float) -> None:
+        self._painter, self._card, self._band, self._size, self._unit = painter, card, band, size, letters
+        self._edge = letters * 0.55
+        """The room at the sides, and the width of the band at the left."""
+        self._room = size.width() - 2.7 * self._edge
+        self._in_a_row = False
+        """Whether the values stand in one row, without a vignette: for a text that needs all the room."""
+
+    def paint(self) -> None:
+        painter, size = self._painter, self._size
+        top = self._paint_head()
+        marks = self._mark_rows()
+        foot = size.height() - self._edge - len(marks) * self._unit * 1.35
+        letters, high = self._fitted(foot - top)
+        scene = QRectF(0, top, size.width(), high)
+        self._paint_scene(scene)
+        painter.fillRect(QRectF(0, 0, self._edge, size.height()), self._band)
+        y = scene.bottom() + self._unit * 0.4
+        for text, font, ink in self._paragraphs(letters):
+            painter.setPen(ink)
+            y = self._write(text, font, y, foot) + self._unit * 0.25
+        self._paint_marks(marks, foot)
+
+    # -- how much room -----------------------------------------------------------------------------
+    def _fitted(self, room: float) -> tuple[float, float]:
+        """The largest letters with which the words fit under the vignette, and the height of that."""
+        most, wanted = self._size.height() * SCENE_SHARE, self._size.height() * SCENE_LEAST
+        if len(self._card.text) + len(self._card.condition) <= FEW_LETTERS:
+            most = room
+        letters, least = self._unit * GROWN, self._values_height()
+        while letters > self._unit * LEAST:
+            if letters < self._unit and self._card.values and not self._in_a_row:
+                self._in_a_row, letters = True, self._unit
+                least = most = self._values_height()
+            left = room - self._words_height(letters)
+            if left >= (max(wanted, least) if letters > self._unit else least):
+                return letters, min(left, max(most, least))
+            letters -= max(0.5, self._unit * 0.04)
+        return letters, least
+
+    def _words_height(self, letters: float) -> float:
+        heights = [set_text(text, font, self._room)[0] for text, font, _ in self._paragraphs(letters)]
+        return sum(heights) + self._unit * (0.25 * len(heights) + 0.65)
+
+    def _paragraphs(self, letters: float) -> list[tuple[str, QFont, QColor]]:
+        """Conditions on a line of their own, then the event, paragraph by paragraph."""
+        card = self._card
+        found = [(card.condition, card_font(letters, italic=True), mixed(self._band, QColor("#000000"), 0.45))]
+        found += [(text, card_font(letters), INK) for text in card.text.split("\n")]
+        return [each for each in found if each[0]]
+
+    def _values_height(self) -> float:
+        """What the figures beside the vignette need, or those in a row."""
+        if self._in_a_row:
+            return self._unit * (1.8 + 0.95 * sum("\n" in label for label, _ in self._card.values))
+        if not self._card.values:
+            return self._unit * 0.4
+        return sum(self._row_height(label) for label, _ in self._card.values) + self._unit * 0.4
+
+    def _row_height(self, label: str) -> float:
+        return self._unit * max(1.75, 0.95 * (1 + label.count("\n")))
+
+    # -- head --------------------------------------------------------------------------------------
+    def _paint_head(self) -> float:
+        """The title on the band; returns where it ends."""
+        painter, unit = self._painter, self._unit
+        font = card_font(self._title_size(), bold=True)
+        high, lines = set_text(self._card.title, font, self._title_room())
+        bottom = high + unit * 0.6
+        painter.fillRect(QRectF(0, 0, self._size.width(), bottom), self._band)
+        painter.setPen(ink_on(self._band))
+        for line in lines:
+            line.draw(painter, QPointF(self._edge * 1.6, unit * 0.3))
+        if self._card.number:
+            painter.setFont(card_font(unit * 0.72))
+            spot = QRectF(0, unit * 0.45, self._size.width() - self._edge * 1.1, unit * 1.2)
+            painter.drawText(spot, Qt.AlignmentFlag.AlignRight, self._card.number)
+        return bottom
+
+    def _title_room(self) -> float:
+        return self._room - QFontMetricsF(card_font(self._unit * 0.8)).horizontalAdvance(self._card.number)
+
+    def _title_size(self) -> float:
+        """As large as its longest word goes."""
+        size = self._unit * 1.15
+        metrics = QFontMetricsF(card_font(size, bold=True))
+        longest = max((metrics.horizontalAdvance(word) for word in self._card.title.split()), default=1.0)
+        return size * min(1.0, (self._title_room() - 2) / longest)
+
+    @staticmethod
+    def title(painter: QPainter, room: QRectF, title: str, size: float) -> None:
+        """A title alone, as large as it goes into a place."""
+        for letters in range(round(size), 7, -1):
+            high, lines = set_text(title, card_font(letters, bold=True), room.width())
+            if high <= room.height() or letters == 8:
+                for line in lines:
+                    line.draw(painter, room.topLeft())
+                return
+
+    # -- vignette and values -----------------------------------------------------------------------
+    def _paint_scene(self, room: QRectF) -> None:
+        painter, card, band = self._painter, self._card, self._band
+        if self._in_a_row:
+            self._paint_row(room)
+            return
+        painter.fillRect(room, mixed(band, PAPER, 0.8))
+        column = self._values_width()
+        picture = room.adjusted(column, 0, 0, 0)
+        if has_scene(card.scene):
+            paint_vignette(painter, picture, card.scene, band)
+        elif card.emblem:
+            side = min(picture.width(), picture.height()) * 0.82
+            spot = QRectF(picture.center() - QPointF(side, side) / 2, QSizeF(side, side))
+            paint_symbol(painter, spot, card.emblem, mixed(band, PAPER, 0.25), band)
+        painter.fillRect(QRectF(room.left(), room.top(), column, room.height()), PAPER)
+        painter.fillRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1), band)
+        self._paint_values(room)
+
+    def _figure_size(self) -> float:
+        if len(self._card.values) > 1:
+            return self._unit * 1.65
+        return self._unit * (2.4 if self._card.text else 3.6)
+
+    def _values_width(self) -> float:
+        if not self._card.values:
+            return 0.0
+        figures = QFontMetricsF(card_font(self._figure_size(), bold=True))
+        wide = max(figures.horizontalAdvance(undaggered(figure)) for _, figure in self._card.values)
+        captions = QFontMetricsF(self._caption_font())
+        words = [line for label, _ in self._card.values for line in label.split("\n")]
+        beside = max((captions.horizontalAdvance(line) for line in words), default=0.0)
+        return self._edge * 1.6 + wide + self._unit * 0.75 + beside + self._edge * 0.6
+
+    def _caption_font(self) -> QFont:
+        return card_font(self._unit * 0.78)
+
+    def _paint_values(self, room: QRectF) -> None:
+        """Figures one below the other, each with its caption beside it."""
+        painter, y = self._painter, room.top() + self._unit * 0.2
+        for label, figure in self._card.values:
+            large = card_font(self._figure_size(), bold=True)
+            metrics = QFontMetricsF(large)
+            high = max(self._row_height(label), metrics.height() * 0.95)
+            x = room.left() + self._edge * 1.6
+            wide = metrics.horizontalAdvance(undaggered(figure))
+            painter.setPen(INK)
+            painter.setFont(large)
+            painter.drawText(QRectF(x, y, wide + 2, high), Qt.AlignmentFlag.AlignVCenter, undaggered(figure))
+            painter.setFont(self._caption_font())
+            if figure.endswith(DAGGER):
+                painter.drawText(QPointF(x + wide, y + high * 0.45), DAGGER)
+            beside = QRectF(x + wide + self._unit * 0.75, y, room.width(), high)
+            painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter), label)
+            y += high
+
+    def _paint_row(self, room: QRectF) -> None:
+        """Figures with their captions side by side; what else a caption tells in a line below."""
+        painter, unit = self._painter, self._unit
+        captions = [label.split("\n") for label, _ in self._card.values]
+        words = []
+        for (first, *_), (_, figure) in zip(captions, self._card.values, strict=True):
+            words += [(undaggered(figure), 1.4), ((DAGGER if figure.endswith(DAGGER) else "") + first, 0.78)]
+        wide = sum(QFontMetricsF(_value_font(unit, size)).horizontalAdvance(text) for text, size in words)
+        scale = min(1.0, self._room / (wide + unit * 0.25 * len(words)))
+        x, y = self._edge * 1.7, room.top() + unit * 0.1
+        painter.setPen(INK)
+        for text, size in words:
+            painter.setFont(_value_font(unit * scale, size))
+            step = QFontMetricsF(painter.font()).horizontalAdvance(text)
+            painter.drawText(QRectF(x, y, step + 2, unit * 1.6), int(Qt.AlignmentFlag.AlignVCenter), text)
+            x += step + unit * scale * (0.15 if size > 1 else 0.35)
+        below = ", ".join(line for _, *more in captions for line in more)
+        painter.setFont(self._caption_font())
+        painter.drawText(QPointF(self._edge * 1.7, y + unit * 2.3), below)
+        painter.fillRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1), self._band)
+
+    # -- words -------------------------------------------------------------------------------------
+    def _write(self, text: str, font: QFont, y: float, foot: float) -> float:
+        """A paragraph, as far as the foot; what finds no place is told by dots. Returns where it ends."""
+        high, lines = set_text(text, font, self._room)
+        if y + high > foot + 1:
+            text = self._shortened(text, font, foot - y)
+            high, lines = set_text(text, font, self._room)
+            if y + high > foot + 1:
+                return y
+        for line in lines:
+            line.draw(self._painter, QPointF(self._edge * 1.7, y))
+        return y + high
+
+    def _shortened(self, text: str, font: QFont, room: float) -> str:
+        words = text.split()
+        while words and set_text(" ".join(words) + " …", font, self._room)[0] > room + 1:
+            words.pop()
+        return " ".join(words) + " …"
+
+    # -- marks -------------------------------------------------------------------------------------
+    def _mark_font(self) -> QFont:
+        return card_font(self._unit * 0.8)
+
+    def _mark_rows(self) -> list[list[tuple[str, float]]]:
+        """Marks with their widths, in as many rows as they need."""
+        metrics = QFontMetricsF(self._mark_font())
+        rows: list[list[tuple[str, float]]] = []
+        used, high = self._room + 1, self._unit * 1.15
+        for mark in self._card.marks:
+            words = metrics.horizontalAdvance(mark_words(mark)) + self._unit * 0.8
+            sign = self._unit if mark in MARKS else 0.0
+            width = high if mark in STARS else min(words + sign, self._room)
+            if used + width > self._room:
+                rows.append([])
+                used = 0.0
+            rows[-1].append((mark, width))
+            used += width + self._unit * 0.3
+        return rows
+
+    def _paint_marks(self, rows: list[list[tuple[str, float]]], top: float) -> None:
+        """Plates along the foot of the card; stars stand as stars, and the weightiest marks have a sign."""
+        unit = self._unit
+        for number, row in enumerate(rows):
+            x = self._edge * 1.6
+            for mark, width in row:
+                plate = QRectF(x, top + number * unit * 1.35 + unit * 0.15, width, unit * 1.15)
+                if mark in STARS:
+                    self.star(self._painter, plate, mark)
+                else:
+                    self._paint_plate(plate, mark)
+                x += width + unit * 0.3
+
+    def _paint_plate(self, plate: QRectF, mark: str) -> None:
+        painter, unit = self._painter, self._unit
+        painter.setPen(QPen(faded(INK, 0.45), max(0.6, unit * 0.05)))
+        painter.setBrush(mixed(self._band, PAPER, 0.86))
+        painter.drawRoundedRect(plate, unit * 0.4, unit * 0.4)
+        words = plate.adjusted(unit * 0.4, 0, -unit * 0.3, 0)
+        if mark in MARKS:
+            self._paint_sign(QRectF(words.left(), plate.center().y() - unit * 0.35, unit * 0.7, unit * 0.7), mark)
+            words.setLeft(words.left() + unit)
+        font, text = self._mark_font(), mark_words(mark)
+        wide = QFontMetricsF(font).horizontalAdvance(text)
+        if wide > words.width():
+            font = card_font(unit * 0.8 * words.width() / wide)
+        painter.setPen(INK)
+        painter.setFont(font)
+        painter.drawText(words, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
+
+    def _paint_sign(self, box: QRectF, mark: str) -> None:
+        """Crossed blades for a combat card, a bar through a circle for one that leaves, a lid for one face down."""
+        painter = self._painter
+        painter.setPen(QPen(INK, max(0.8, box.width() * 0.16)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if mark == "combat":
+            painter.drawLine(box.topLeft(), box.bottomRight())
+            painter.drawLine(box.topRight(), box.bottomLeft())
+        elif mark == "removed":
+            painter.drawEllipse(box)
+            inner = box.adjusted(box.width() * 0.15, box.width() * 0.15, -box.width() * 0.15, -box.width() * 0.15)
+            painter.drawLine(inner.topRight(), inner.bottomLeft())
+        else:
+            painter.setBrush(INK)
+            painter.drawRect(box.adjusted(box.width() * 0.15, 0, -box.width() * 0.15, 0))
+
+    @staticmethod
+    def star(painter: QPainter, plate: QRectF, mark: str) -> None:
+        """A mark that is a star on a plate."""
+        ground, colour = STARS[mark]
+        painter.setPen(QPen(faded(INK, 0.6), plate.width() * 0.06))
+        painter.setBrush(QColor(ground))
+        painter.drawRoundedRect(plate, plate.width() * 0.3, plate.width() * 0.3)
+        inset = plate.width() * 0.14
+        paint_symbol(painter, plate.adjusted(inset, inset, -inset, -inset), "leader", QColor(colour), QColor())
+
+
+def _value_font(unit: float, size: float) -> QFont:
+    return card_font(unit * size, bold=size > 1)
+
+
+def set_text(text: str, font: QFont, width: float) -> tuple[float, Lines]:
+    """A text broken into lines from (0, 0) on, and its height."""
+    return _set_text(text, font.key(), max(1, round(width)))
+
+
+@lru_cache(maxsize=2048)
+def _set_text(text: str, key: str, width: int) -> tuple[float, Lines]:
+    font = QFont()
+    font.fromString(key)
+    layout = QTextLayout(text, font)
+    option = QTextOption(Qt.AlignmentFlag.AlignLeft)
+    option.setWrapMode(QTextOption.WrapMode.WordWrap)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    y = 0.0
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, y))
+        y += line.height()
+    layout.endLayout()
+    return y, [layout]

@@ -1,0 +1,105 @@
+"""Vignettes: small scenes that tell what a card is about, in the tones of its band."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from desktop.ui.paint.palette import mixed
+from desktop.ui.paint.scenes import SCENES
+
+WIDE, HIGH = 120.0, 80.0
+"""Scenes are drawn in these units."""
+PAPER, INK = QColor("#fdf9ee"), QColor("#1d1810")
+Stroke = tuple[str, str, tuple[float, ...]]
+
+
+def paint_vignette(painter: QPainter, rect: QRectF, scene: str, band: QColor) -> None:
+    """Draw a scene so that it fills a rectangle: what does not fit in is cut off above and at the sides."""
+    scale = max(rect.width() / WIDE, rect.height() / HIGH)
+    if rect.height() / HIGH > 1.3 * rect.width() / WIDE:  # a tall place: all of the scene, under a high sky
+        scale = 1.3 * rect.width() / WIDE
+    tones = _tones(band)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(rect, tones["sky"])
+    painter.translate(rect.center().x() - WIDE * scale / 2, rect.bottom() - HIGH * scale)
+    painter.scale(scale, scale)
+    for tone, form, figures in strokes(scene):
+        _draw(painter, tones[tone], form, figures)
+    painter.restore()
+
+
+def has_scene(scene: str) -> bool:
+    return scene in SCENES
+
+
+def _tones(band: QColor) -> dict[str, QColor]:
+    """From the sky to the shadows, all of one hue."""
+    return {
+        "sky": mixed(band, PAPER, 0.8), "far": mixed(band, PAPER, 0.62), "near": mixed(band, PAPER, 0.38),
+        "mid": mixed(band, INK, 0.12), "dark": mixed(band, INK, 0.62), "light": PAPER,
+    }  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def strokes(scene: str) -> tuple[Stroke, ...]:
+    """The strokes of a scene, those of the parts that it uses among them."""
+    found: list[Stroke] = []
+    for line in SCENES[scene].split("\n"):
+        words = line.split()
+        if words and words[0] == "use":
+            x, y, scale = map(float, words[2:5])
+            found += [_moved(stroke, x, y, scale) for stroke in strokes(words[1])]
+        elif words:
+            figures = tuple(float(figure) for word in words[2:] for figure in word.split(","))
+            found.append((words[0], words[1], figures))
+    return tuple(found)
+
+
+def _moved(stroke: Stroke, x: float, y: float, scale: float) -> Stroke:
+    """A stroke of a part at its place in a scene."""
+    tone, form, figures = stroke
+    lead = 1 if form in ("line", "arc") else 0  # the width of the pen
+    head, tail = tuple(figure * scale for figure in figures[:lead]), figures[lead:]
+    if form == "round":
+        return tone, form, (tail[0] * scale + x, tail[1] * scale + y, tail[2] * scale, tail[3] * scale)
+    moved = tuple(figure * scale + (y if at % 2 else x) for at, figure in enumerate(tail))
+    return tone, form, (*head, *moved)
+
+
+def _draw(painter: QPainter, colour: QColor, form: str, figures: tuple[float, ...]) -> None:
+    if form == "round":
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawEllipse(QPointF(figures[0], figures[1]), figures[2], figures[3])
+        return
+    lead = 0 if form == "fill" else 1
+    points = [QPointF(x, y) for x, y in zip(figures[lead::2], figures[lead + 1 :: 2], strict=True)]
+    if form == "fill":
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawPolygon(QPolygonF(points))
+        return
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    solid, round_cap, round_join = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+    painter.setPen(QPen(colour, figures[0], solid, round_cap, round_join))
+    painter.drawPath(_curve(points) if form == "arc" else _chain(points))
+
+
+def _chain(points: list[QPointF]) -> QPainterPath:
+    path = QPainterPath(points[0])
+    for point in points[1:]:
+        path.lineTo(point)
+    return path
+
+
+def _curve(points: list[QPointF]) -> QPainterPath:
+    """Through each second point, bent towards those between."""
+    path = QPainterPath(points[0])
+    for bend, end in zip(points[1::2], points[2::2], strict=True):
+        path.quadTo(bend, end)
+    return path

@@ -1,0 +1,103 @@
+"""Faces of cards: a scene for each, words that find their room, values with captions beside them."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from desktop.engine.definition import game
+from desktop.ui.paint.card_face import Face
+from desktop.ui.paint.cards import paint_card
+from desktop.ui.paint.scenes import SCENES
+from desktop.ui.paint.vignettes import HIGH, WIDE, has_scene, paint_vignette, strokes
+from desktop.views.pieces import CardView
+from tests.contract.games import world_of
+
+GAMES = {"crusade": "campaign", "illusions": "campaign-1914", "reich": "campaign-1941"}
+PARTS = ("hills", "plain", "waves", "soldier", "flag", "burst", "aeroplane", "rifle", "house", "crate", "sandbags",
+         "crowd", "pine")  # fmt: skip
+
+
+def faces(name: str) -> list[CardView]:
+    return list(game(name).presenter(world_of(f"{name}/{GAMES[name]}")).cards())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_card_has_a_picture(name: str) -> None:
+    cards = faces(name)
+    assert all(has_scene(card.scene) or card.emblem for card in cards), [c.id for c in cards if not has_scene(c.scene)]
+    assert len({card.scene for card in cards}) > 12
+
+
+@pytest.mark.parametrize("scene", [name for name in SCENES if name not in PARTS])
+def test_a_scene_fills_its_place(qapp, scene: str) -> None:
+    assert all(form in ("fill", "round", "line", "arc") for _, form, _ in strokes(scene))
+    image = QImage(int(WIDE), int(HIGH) + 20, QImage.Format.Format_ARGB32)
+    image.fill(QColor("#00ff00"))
+    painter = QPainter(image)
+    paint_vignette(painter, QRectF(0, 0, WIDE, HIGH), scene, QColor("#b3342c"))
+    painter.end()
+    seen = {image.pixelColor(x, y).name() for x in range(0, int(WIDE), 3) for y in range(0, int(HIGH), 3)}
+    assert "#00ff00" not in seen
+    assert len(seen) >= 3
+    assert image.pixelColor(60, int(HIGH) + 5).name() == "#00ff00"
+
+
+def laid_out(card: CardView, width: float, height: float, letters: float) -> tuple[float, bool]:
+    """The size of the letters of a card, and whether all its words are on it."""
+    image = QImage(int(width), int(height), QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    face = Watched(painter, card, QColor("#b3342c"), QSizeF(width, height), letters)
+    face.paint()
+    painter.end()
+    return face.letters, not face.cut
+
+
+class Watched(Face):
+    letters, cut = 0.0, False
+
+    def _fitted(self, room: float) -> tuple[float, float]:
+        found = super()._fitted(room)
+        self.letters = found[0]
+        return found
+
+    def _shortened(self, text: str, font, room: float) -> str:
+        self.cut = True
+        return super()._shortened(text, font, room)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_words_can_be_read_in_a_hand_at_1920_by_1080_and_nearly_all_are_at_1280_by_800(qapp, name: str) -> None:
+    """Eight cards of a hand in the room below the map; 12 pixels are 9 points."""
+    for card in faces(name):
+        assert laid_out(card, 186, 330, 12)[1], card.id
+    for width, height, share in ((186, 330, 0.85), (168, 300, 0.6)):
+        found = [laid_out(card, width, height, 12) for card in faces(name)]
+        assert sum(letters > 11.9 for letters, _ in found) >= share * len(found)
+        assert sum(whole for _, whole in found) >= 0.98 * len(found)
+
+
+def test_values_stand_beside_their_captions(qapp) -> None:
+    """Right of the figure's column there is the caption's ink, and the plate is the paper's colour."""
+    card = CardView("a", "A", values=(("OPS, SR", "3"), ("RP", "2")), band="red", text="What it does.", scene="march")
+    image = QImage(200, 280, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    paint_card(painter, QRectF(0, 0, 200, 280), card, None, 12)
+    painter.end()
+    dark = [x for x in range(10, 100) if any(image.pixelColor(x, y).lightness() < 90 for y in range(26, 46))]
+    gaps = [b - a for a, b in itertools.pairwise(dark)]
+    assert max(gaps) >= 4, "figure and caption are apart"
+    assert image.pixelColor(95, 90).name() != image.pixelColor(12, 90).name()
+
+
+def test_without_a_size_of_letters_a_card_keeps_its_shape(qapp) -> None:
+    image = QImage(300, 300, QImage.Format.Format_ARGB32)
+    image.fill(QColor("#00ff00"))
+    painter = QPainter(image)
+    paint_card(painter, QRectF(0, 0, 300, 300), CardView("a", "A", band="red", text="Text."))
+    painter.end()
+    assert image.pixelColor(20, 150).name() == "#00ff00"
+    assert image.pixelColor(150, 10).name() != "#00ff00"

@@ -1,0 +1,41 @@
+"""The large card: beside the cards it lies among, never under the cursor."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize
+
+from desktop.ui.panels.card_zoom import zoom_place
+
+HOST, WANTED = QRect(0, 0, 1280, 800), QSize(420, 460)
+
+
+@pytest.mark.parametrize(
+    ("panel", "card"),
+    [
+        (QRect(262, 400, 1018, 380), QRect(290, 500, 160, 260)),
+        (QRect(262, 400, 1018, 380), QRect(1110, 500, 160, 260)),
+        (QRect(0, 400, 260, 380), QRect(10, 420, 70, 98)),
+        (QRect(1000, 60, 280, 700), QRect(1010, 600, 70, 98)),
+    ],
+)
+def test_it_lies_outside_the_panel_and_inside_the_window(panel: QRect, card: QRect) -> None:
+    place = zoom_place(HOST, panel, card, WANTED, card.center())
+    assert HOST.contains(place)
+    assert not place.intersects(panel)
+    assert place.height() > WANTED.height() * 0.75
+    ratio = WANTED.height() / WANTED.width()
+    assert abs(place.height() / place.width() - ratio) < 0.02
+
+
+def test_it_gives_way_to_a_cursor_that_is_elsewhere() -> None:
+    panel, card = QRect(262, 500, 1018, 280), QRect(600, 520, 160, 240)
+    cursor = card.center() - QPoint(0, 300)
+    assert not zoom_place(HOST, panel, card, WANTED, cursor).contains(cursor)
+
+
+def test_in_a_window_that_is_all_panel_it_lies_beside_the_card() -> None:
+    panel, card = QRect(0, 0, 800, 500), QRect(10, 60, 160, 260)
+    place = zoom_place(QRect(0, 0, 800, 500), panel, card, WANTED, card.center())
+    assert place.left() > card.right()
+    assert QRect(0, 0, 800, 500).contains(place)

@@ -1,0 +1,63 @@
+"""Cards in a row: large, smaller, then over each other; none is ever cut off."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtWidgets import QApplication
+
+from desktop.ui.panels.fan import GAP, READABLE, places
+from desktop.ui.panels.hand_panel import HandPanel
+from tests.ui.panels import samples
+
+UNIT = 16
+ROOMS = [(1560, 330), (980, 290), (980, 200), (300, 700), (180, 120)]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("number", range(1, 14))
+def test_every_card_lies_whole_in_the_room(room: tuple[int, int], number: int) -> None:
+    found = places(number, QSize(*room), UNIT)
+    assert len(found) == number
+    whole = QRect(0, 0, *room).adjusted(0, 0, 1, 1)
+    assert all(whole.contains(place) for place in found)
+    assert len({place.size().toTuple() for place in found}) == 1
+    assert len({place.topLeft().toTuple() for place in found}) == number
+
+
+def test_cards_lie_side_by_side_as_long_as_they_can_be_read() -> None:
+    side_by_side = places(5, QSize(980, 290), UNIT)
+    assert all(right.left() - left.right() >= GAP - 1 for left, right in itertools.pairwise(side_by_side))
+    fanned = places(9, QSize(980, 290), UNIT)
+    assert all(right.left() < left.right() for left, right in itertools.pairwise(fanned))
+    assert fanned[0].width() >= READABLE * UNIT - 1
+
+
+def test_a_narrow_dock_has_rows() -> None:
+    found = places(6, QSize(300, 900), UNIT)
+    assert len({place.top() for place in found}) > 1
+
+
+def test_the_card_under_the_cursor_lies_over_the_others_else_the_chosen_one(shown, qtbot) -> None:
+    panel = HandPanel()
+    panel.show_hand(samples.hand(9))
+    shown(panel, 700, 330)
+    first, second, *_ = panel.card_widgets()
+    assert first.geometry().intersects(second.geometry())
+    assert top_of(panel, second) == second
+    qtbot.mouseClick(first, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert top_of(panel, second) == first
+    second.enterEvent(None)
+    assert top_of(panel, second) == second
+    second.leaveEvent(None)
+    assert top_of(panel, second) == first
+
+
+def top_of(panel: HandPanel, card) -> object:
+    """Which card is seen where the first two lie over each other."""
+    first = panel.card_widgets()[0]
+    both = first.geometry().intersected(card.geometry()).center()
+    return first.parentWidget().childAt(both)
