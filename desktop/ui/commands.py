@@ -196,10 +196,10 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command(
         "legend",
-        QT_TRANSLATE_NOOP("Sandtable", "What the marks on the map mean"),
+        QT_TRANSLATE_NOOP("Sandtable", "Legend: what the map and its marks mean"),
         "view",
         ("Ctrl+L",),
-        "info",
+        "legend",
         "game",
         toggles=True,
     ),

@@ -43,7 +43,7 @@ MAP_SHARE = 0.5
 """Of the window's width, and of its height: no layout leaves the map less, as far as the panels can shrink."""
 COLUMN, LEAST_COLUMN = 20, 15
 """Width of the column of panels in line heights, and what it has at least: """
-COLUMN_SHARE, MOST_COLUMN_SHARE = 0.2, 0.24
+COLUMN_SHARE, MOST_COLUMN_SHARE = 0.2, 0.215
 """of the window, it is this, and where letters are large, at most that."""
 
 

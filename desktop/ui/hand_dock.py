@@ -13,8 +13,8 @@ from desktop.views.pieces import HandView
 
 DOWN, UP = 2.4, 27
 """Height of the dock in line heights: a row of backs, and cards that can be read."""
-OVER_SHARE, UP_SHARE = 0.53, 0.4
-"""Of the window's height: no hand takes more that is held up over the map, or that lies open below it."""
+DOWN_SHARE, OVER_SHARE, UP_SHARE = 0.1, 0.53, 0.4
+"""Of the window's height: no hand takes more that lies face down, is held up over the map, or lies open below it."""
 
 
 class HandDock(QObject):
@@ -67,7 +67,7 @@ class HandDock(QObject):
 
     def _height(self) -> int:
         if not self._is_up:
-            return round(DOWN * em())
+            return min(round(DOWN * em()), round(self._window.height() * DOWN_SHARE))
         most = round(self._window.height() * (OVER_SHARE if self._over else UP_SHARE))
         return self._chosen or min(round(UP * em()), most)
 

@@ -130,6 +130,7 @@ class MainWindow(QMainWindow):
         control.kept_changed.connect(self.kept.show_view)
         self.kept.elsewhere_requested.connect(self.files.keep_elsewhere)
         self.wiring.shown.connect(self._on_table_changed)
+        self.page.map.corners.follow(self.commands.actions["legend"], self.tr("Legend"))
         self.page.map.marks_closed.connect(lambda: self.commands.actions["legend"].setChecked(False))
         self.hand_over.sit_down.connect(control.take_seat)
         self.docks.when_made("log", lambda log: log.export_requested.connect(self.exports.export_log))

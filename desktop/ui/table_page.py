@@ -31,6 +31,7 @@ class MapPane(QWidget):
 
     def _fit(self) -> None:
         self._map.setGeometry(0, 0, self.width(), max(self.height(), self._held))
+        self._map.corners.cover(max(0, self._held - self.height()))
 
     def minimumSizeHint(self) -> QSize:
         return self._map.minimumSizeHint()

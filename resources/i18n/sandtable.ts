@@ -16846,7 +16846,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Take this overlay off the map</source>
+   <source>Take this off the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This map</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -16916,6 +16920,13 @@
   </message>
   <message>
    <source>not found</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>MainWindow</name>
+  <message>
+   <source>Legend</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -17845,11 +17856,55 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Activated for combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activated for movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Arrows</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Attack under way</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Back to my own view</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Beach head</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Border of a nation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Border of a region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Border that nobody may cross now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Border that somebody may cross now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bridge, or way across a river</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Capital</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Capital, or what holds now</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -17865,11 +17920,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>City</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Combat</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Concede…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Connection</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Connection across water</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Connection that goes on at the same number</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -17925,6 +17996,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Fort</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Full screen</source>
    <translation type="unfinished" />
   </message>
@@ -17938,6 +18013,10 @@
   </message>
   <message>
    <source>Hide counters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hills</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -17957,7 +18036,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Legend: what the map and its marks mean</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Light or dark</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Line between the sides at the start</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -17977,11 +18064,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Main city, or key city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Main road</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Map alone</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Map alone (from anywhere)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Minor road</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mountains</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -17993,7 +18096,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Neutral country</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>New game…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not in play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open ground</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18009,11 +18124,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Pontoon bridge</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Preferences…</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Prepared position</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Print…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Production</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18037,6 +18168,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>River</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rough ground</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Rules</source>
    <translation type="unfinished" />
   </message>
@@ -18046,6 +18185,10 @@
   </message>
   <message>
    <source>Save as…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sea</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18061,6 +18204,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Source of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Space</source>
    <translation type="unfinished" />
   </message>
@@ -18073,11 +18220,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Swamp</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Take what is lit: a space, a piece, a choice</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Town</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Tracks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Trench</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18086,6 +18245,10 @@
   </message>
   <message>
    <source>Units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units enter here</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18101,11 +18264,23 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>What the marks on the map mean</source>
+   <source>Way of a landing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Way over the border, or to a group shown at sea</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Whole map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Woods</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Worth victory points</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -56,7 +56,9 @@ class ArmyNamesItem(LayerItem):
         exposed = reaching(exposed, scale)
         for space, names in self._names.items():
             if names and exposed.contains(QPointF(*self.ground.spaces[space].center)):
-                self._stamp(painter, self._word(space, names, scale))
+                word = self._word(space, names, scale)
+                if word.text:
+                    self._stamp(painter, word)
 
     def _word(self, space: str, names: tuple[str, ...], scale: float) -> Lettering:
         title = self._title(space, scale)
@@ -66,23 +68,27 @@ class ArmyNamesItem(LayerItem):
         return self._lines[key]
 
     def _line(self, space: str, names: tuple[str, ...], title: Lettering, scale: float) -> Lettering:
-        """The names where they cover no name of a place: below that of their own, else below or above the place."""
+        """The names where they cover no name of a place: below that of their own, else above or below the place.
+
+        Nothing where there is no room at all: the stack tells it when it is opened."""
         size = max(title.size * SHARE, LEAST_PX * self.look.font_scale / scale)
         text = self._fitting(names, size, self.ground.boxes[space].width() * ROOM)
         spots = self._spots(space, title, size * 0.45)
-        free = (spot for spot in spots if not self._covers(spot, word_width(text, STYLE) * size, size, title))
-        return Lettering(text, next(free, spots[0]), size, "place", STYLE, 0.0, QRectF())
+        free = (spot for spot in spots if not self._covers(spot, word_width(text, STYLE) * size, size))
+        spot = next(free, None)
+        return Lettering(text if spot else "", spot or title.at, size, "place", STYLE, 0.0, QRectF())
 
     def _spots(self, space: str, title: Lettering, lift: float) -> list[tuple[float, float]]:
-        box = self.ground.boxes[space]
-        beside = title.at[0], title.rect.bottom() + lift
-        below, above = (box.center().x(), box.bottom() + 2 + lift), (box.center().x(), box.top() - 2 - lift)
-        return [below, beside, above] if title.at[1] < box.top() else [beside, above, below]
+        box, x = self.ground.boxes[space], title.at[0]
+        if title.at[1] < box.top():
+            return [(box.center().x(), box.bottom() + 2 + lift), (x, title.rect.top() - lift)]
+        beside = x, title.rect.bottom() + lift
+        return [beside, (box.center().x(), box.top() - 2 - lift), (box.center().x(), box.bottom() + 2 + lift)]
 
-    def _covers(self, at: tuple[float, float], width: float, size: float, own: Lettering) -> bool:
+    def _covers(self, at: tuple[float, float], width: float, size: float) -> bool:
         """Whether a line there would lie on the name of a place."""
         area = QRectF(at[0] - width / 2, at[1] - size * 0.4, width, size * 0.8)
-        return any(word.rect.intersects(area) for word in self._all() if word is not own or at[1] < own.at[1])
+        return any(word.rect.intersects(area) for word in self._all())
 
     def _all(self) -> Iterable[Lettering]:
         assert self._titles is not None

@@ -75,12 +75,12 @@ class BoardItem(MapItem):
 
 
 class CounterItem(MapItem):
-    """A piece on the map: one ready picture."""
+    """A piece on the map: one ready picture. `covered` is how much of its upper edge lies under another row."""
 
     def __init__(self, piece: PieceView, size: float, look: MapLook) -> None:
         super().__init__()
         self.piece = piece
-        self.size = 0.0
+        self.size = self.covered = 0.0
         self._look = look
         self._last: QPixmap | None = None
         self._turning: tuple[CounterFace, float] | None = None

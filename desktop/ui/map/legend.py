@@ -1,4 +1,4 @@
-"""The legend in the corner of the map: what the overlays in use mean, and a way to close each."""
+"""The legend in the corner of the map: what its marks, grounds, lines and signs mean, and the overlays in use."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from desktop.ui.map.look import OPEN, MapLook, fill_hatch, pill, put_picture, ring, stroke_twice
-from desktop.ui.widgets.flow import clear_layout
+from desktop.views.board import BoardView, LineView, MarkView
 from desktop.views.table import OverlayView
 
 MARKS = "marks"
 """Under this name the marks that are always there are listed among the overlays."""
 SWATCH = QSize(34, 20)
 POINTS = 10.0
+LINES, ROOM_ASIDE, ROOM_ABOVE = 10, 40, 5
+"""Lines of a column of the key; pixels of the map that the legend leaves free."""
 WHOLE = ("subject",)
 """Marks that are frames around counters, all around."""
 
@@ -49,21 +51,27 @@ def swatch(style: str, letter: str, look: MapLook) -> QPixmap:
 
 
 class Legend(QFrame):
-    """Lists overlays with their styles. Signals: closed gives the overlay whose button was pressed."""
+    """What the map shows and what the overlays in use mean, in columns. Signals: closed gives the overlay whose button
+    was pressed; built: it needs its place."""
 
     closed = Signal(str)
+    built = Signal()
 
     def __init__(self, look: MapLook, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
         self._overlays: list[OverlayView] = []
+        self._board: BoardView | None = None
+        self._came: tuple[Sequence[LineView], Sequence[MarkView]] = ((), ())
         self._marked = False
         self.setObjectName("legend")
         self.setCursor(Qt.CursorShape.ArrowCursor)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(10, 6, 6, 8)
-        self._column.setSpacing(4)
-        self._column.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
+        self._area = QScrollArea()
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(1, 1, 1, 1)
+        whole.addWidget(self._area)
         self.hide()
 
     def show_overlays(self, overlays: Sequence[OverlayView]) -> None:
@@ -72,9 +80,11 @@ class Legend(QFrame):
         if before != [(view.id, view.title, view.legend) for view in overlays]:
             self._build()
 
-    def show_marks(self, on: bool) -> None:
-        """List as well, or no longer, what marks mean that are on the map at any time."""
-        self._marked = on
+    def explain(
+        self, board: BoardView | None, lines: Sequence[LineView] = (), marks: Sequence[MarkView] = ()
+    ) -> None:
+        """List as well what the board, its lines and its marks show, or, without one, no longer."""
+        self._board, self._came, self._marked = board, (lines, marks), board is not None
         self._build()
 
     def _marks(self) -> OverlayView:
@@ -91,20 +101,92 @@ class Legend(QFrame):
         self._build()
 
     def _build(self) -> None:
-        clear_layout(self._column)
+        sections = [self._section(view) for view in ([self._marks()] if self._marked else []) + self._overlays]
+        if self._board is not None:
+            sections[1:1] = self._key(self._board)
+        self.setVisible(bool(sections))
+        if not sections:
+            return
         colours = self._look.palette
         self.setStyleSheet(
             f"#legend {{ background: {colours.note('ground').name()}; border: 1px solid {colours.note('edge').name()};"
             f" border-radius: 6px; }} #legend QLabel {{ color: {colours.note('ink').name()}; }}"
+            f" #legend QScrollArea, #legend-sheet {{ background: transparent; }}"
         )
-        listed = [*([self._marks()] if self._marked else ()), *self._overlays]
-        for view in listed:
-            self._column.addLayout(self._head(view))
-            for style, meaning in view.legend:
-                self._column.addLayout(self._row(view, style, meaning))
-        self.setVisible(bool(listed))
-        self.adjustSize()
+        sheet = QWidget()
+        sheet.setObjectName("legend-sheet")
+        self._lay_out(sheet, sections)
+        self._area.setWidget(sheet)
         self.raise_()
+        self.built.emit()
+
+    def _lay_out(self, sheet: QWidget, sections: list[QWidget]) -> None:
+        """Sections beside each other as far as there is room; what has none goes below the first."""
+        grid = QHBoxLayout(sheet)
+        grid.setContentsMargins(10, 6, 8, 8)
+        grid.setSpacing(18)
+        columns: list[QVBoxLayout] = []
+        left = self.parentWidget().width() - ROOM_ASIDE
+        for section in sections:
+            left -= section.sizeHint().width() + grid.spacing()
+            if not columns or left > 0:
+                columns.append(QVBoxLayout())
+                grid.addLayout(columns[-1])
+            columns[-1].addWidget(section)
+        for column in columns:
+            column.addStretch(1)
+
+    def fit(self, room: QSize) -> None:
+        """As large as it needs, within some room; more than that is scrolled."""
+        sheet = self._area.widget()
+        if sheet is None:
+            return
+        wanted = sheet.sizeHint() + QSize(4, 4)
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        most = QSize(room.width() - ROOM_ASIDE, room.height() - 2 * ROOM_ABOVE)
+        if wanted.height() > most.height():
+            wanted += QSize(bar, 0)
+        if wanted.width() > most.width():
+            wanted += QSize(0, bar)
+        sheet.resize(sheet.sizeHint())
+        self.resize(wanted.boundedTo(most))
+
+    def _key(self, board: BoardView) -> list[QWidget]:
+        """What the map shows: in columns of a height."""
+        from desktop.ui.map.map_key import key_of, key_picture  # only for those who ask
+
+        entries = key_of(board, *self._came)
+        parts = max(1, -(-len(entries) // LINES))
+        height, found = -(-len(entries) // parts), []
+        for number in range(parts):
+            section, column = self._blank()
+            title = QLabel(self.tr("This map") if number == 0 else "")
+            title.setFont(self._font(bold=True))
+            column.addWidget(title)
+            for entry in entries[number * height : (number + 1) * height]:
+                column.addLayout(self._line(key_picture(board, entry, self._swatch_size(), self._look), entry.words))
+            column.addStretch(1)
+            found.append(section)
+        return found
+
+    def _section(self, view: OverlayView) -> QWidget:
+        section, column = self._blank()
+        column.addLayout(self._head(view))
+        for style, meaning in view.legend:
+            letters = {sign for _, other, sign, _ in view.washes if other == style}
+            letter = letters.pop() if len(letters) == 1 else ""
+            column.addLayout(self._line(swatch(style, letter, self._look), meaning))
+        return section
+
+    def _blank(self) -> tuple[QWidget, QVBoxLayout]:
+        section = QWidget()
+        column = QVBoxLayout(section)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        return section, column
+
+    def _swatch_size(self) -> QSize:
+        return SWATCH * self._look.font_scale
 
     def _font(self, *, bold: bool = False) -> QFont:
         font = QFont()
@@ -121,7 +203,7 @@ class Legend(QFrame):
         close.setFont(self._font())
         close.setAutoRaise(True)
         close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        close.setToolTip(self.tr("Take this overlay off the map"))
+        close.setToolTip(self.tr("Take this off the map"))
         close.setAccessibleName(close.toolTip())
         close.setStyleSheet(f"color: {self._look.palette.note('ink').name()}")
         close.clicked.connect(lambda: self.closed.emit(view.id))
@@ -129,15 +211,13 @@ class Legend(QFrame):
         line.addWidget(close)
         return line
 
-    def _row(self, view: OverlayView, style: str, meaning: str) -> QHBoxLayout:
-        letters = {sign for _, other, sign, _ in view.washes if other == style}
-        letter = letters.pop() if len(letters) == 1 else ""
+    def _line(self, picture: QPixmap, meaning: str) -> QHBoxLayout:
         line = QHBoxLayout()
         line.setSpacing(8)
-        picture = QLabel()
-        picture.setPixmap(swatch(style, letter, self._look))
+        sample = QLabel()
+        sample.setPixmap(picture)
         words = QLabel(meaning)
         words.setFont(self._font())
-        line.addWidget(picture)
+        line.addWidget(sample)
         line.addWidget(words, 1)
         return line

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QToolTip, QVBoxLayout, QWidget
 
 from desktop.ui.map.attention import Attention
+from desktop.ui.map.corners import Corners
 from desktop.ui.map.fan import StackFan, piece_tip
 from desktop.ui.map.gestures import Gestures
 from desktop.ui.map.ghost import Ghost
@@ -39,9 +40,6 @@ from desktop.views.table import (
     RouteView,
     TableView,
 )
-
-MARGIN = 10
-"""Between the small map and the edge, in pixels."""
 
 
 class MapWidget(QWidget):
@@ -74,6 +72,7 @@ class MapWidget(QWidget):
         self.route_note = MapNote(self._look, viewport, solid=False)
         self.result_card = ResultCard(self._look, viewport)
         self.legend = Legend(self._look, viewport)
+        self.corners = Corners(self.view, self.minimap, self.legend)
         self._ghost = Ghost(viewport)
         self.gestures = Gestures(self.view, self.scene, self.fan)
         self.motion = Motion(self.scene)
@@ -108,6 +107,7 @@ class MapWidget(QWidget):
         self.view.tip_wanted.connect(self._on_tip_wanted)
         self.minimap.looked_at.connect(self.view.look_at)
         self.legend.closed.connect(self._on_legend_closed)
+        self.legend.built.connect(self.corners.place)
         own.pressed.connect(self.result_card.dismiss)
         own.touched.connect(self.attention.forget_told)
 
@@ -144,34 +144,14 @@ class MapWidget(QWidget):
         """Lay overlays on the board, with a legend in the corner."""
         self.scene.show_overlays(overlays)
         self.legend.show_overlays(overlays)
-        self._place_legend()
 
     def show_marks(self, on: bool) -> None:
-        """Say in the legend what the marks on the map mean, or no longer."""
-        self.legend.show_marks(on)
-        self._place_legend()
-
-    def _place_minimap(self) -> None:
-        """In the corner where it stands, or in another one: it covers no box and nothing that waits there."""
-        small, room = self.minimap, self.view.viewport().rect()
-        if small.isHidden():
-            return
-        right, low = room.width() - small.width() - MARGIN, room.height() - small.height() - MARGIN
-        corners = [QPoint(right, low), QPoint(right, MARGIN), QPoint(MARGIN, low), QPoint(MARGIN, MARGIN)]
-        corners.sort(key=lambda corner: corner != small.pos())
-        free = [corner for corner in corners if not self._boxes_at(QRect(corner, small.size()))]
-        if free and room.width() >= small.width() * 3:
-            small.move(free[0])
+        """Say in the legend what the map shows and what the marks on it mean, or no longer."""
+        table = self.scene.table
+        if on and self.scene.ground is not None:
+            self.legend.explain(self.scene.ground.board, table.lines if table else (), table.marks if table else ())
         else:
-            small.hide()
-
-    def _boxes_at(self, spot: QRect) -> bool:
-        ground = self.scene.ground
-        area = self.view.mapToScene(spot).boundingRect()
-        return ground is not None and any(area.intersects(box) for box in ground.off_map)
-
-    def _place_legend(self) -> None:
-        self.legend.move(10, max(4, self.view.viewport().height() - self.legend.height() - 10))
+            self.legend.explain(None)
 
     def show_route(self, route: RouteView | None) -> None:
         """Draw a way and list its cost beside the cursor."""
@@ -301,7 +281,7 @@ class MapWidget(QWidget):
         self.minimap.restyle()
         self.legend.restyle()
         self.result_card.restyle()
-        self._place_legend()
+        self.corners.place()
         self.show_route(self._route)
 
     # pictures
@@ -338,8 +318,7 @@ class MapWidget(QWidget):
 
     def _on_view_changed(self) -> None:
         self.minimap.show_seen(self.view.seen())
-        self._place_minimap()
-        self._place_legend()
+        self.corners.place()
         self.attention.refresh()
         if self.fan.space and not self.gestures.carried:
             self.fan.close_fan()

@@ -147,10 +147,12 @@ class MapScene(QGraphicsScene):
         assert self.ground is not None
         ground, roomy = self.ground, self._roomy(space)
         side = stacks.side_in(ground.spaces[space], ground.boxes[space], len(stack), ground.board.piece_size)
-        for number, (name, (x, y)) in enumerate(zip(stack, self._spots(space, len(stack)), strict=True)):
+        spots = self._spots(space, len(stack))
+        for number, (name, (x, y)) in enumerate(zip(stack, spots, strict=True)):
             level = len(stack) - 1 - number if roomy else number
             item = self.pieces[name]
             item.resize(side)
+            item.covered = max([0.0] + [v + side - y for u, v in spots if roomy and u == x and v < y])
             if name not in self._sliding and item.pos() != QPointF(x, y):
                 item.put(QPointF(x, y))
             if name not in self._sliding:
@@ -216,11 +218,19 @@ class MapScene(QGraphicsScene):
             return
         size = self.ground.board.piece_size if self.ground else 0.0
         thick = [name for name in (*subjects, *ticked) if name in self.pieces]
-        rings = [(ring_around(self._spot(name), self.pieces[name].size), "subject") for name in thick]
+        rings = [(self._ring(name), "subject") for name in thick]
         for name, choices in self.piece_choices.items():
             if name in self.pieces and name not in ticked and self._is_ringed(name, choices):
-                rings.append((ring_around(self._spot(name), self.pieces[name].size), "lit-piece"))
+                rings.append((self._ring(name), "lit-piece"))
         self.signs_item.show_signs(rings, self._counts(size), self._notes(), self._flags())
+
+    def _ring(self, piece: str) -> QRectF:
+        """Around what is seen of a piece; in a box it is narrow, and crosses the figures of no other."""
+        item, at = self.pieces[piece], self._spot(piece)
+        if not self._roomy(item.piece.space):
+            return ring_around(at, item.size)
+        half, high = item.size / 2, item.size - item.covered
+        return QRectF(at.x() - half, at.y() + half - high, item.size, high)
 
     def _is_ringed(self, piece: str, choices: Sequence[ChoiceView]) -> bool:
         """Lit pieces; those of quiet choices only where they wait beside the map."""

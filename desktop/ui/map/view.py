@@ -106,6 +106,10 @@ class MapView(QGraphicsView):
         """How large its people want letters and counters."""
         return self._map.look.font_scale
 
+    def boxes(self) -> list[QRectF]:
+        """The boxes beside the map, in board units."""
+        return self._map.ground.off_map if self._map.ground else []
+
     def _fit_zoom(self) -> float:
         bounds = self._map.ground.bounds() if self._map.ground else QRectF(0, 0, 1, 1)
         size = self.viewport().size()

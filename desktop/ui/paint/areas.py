@@ -62,8 +62,9 @@ def area_edges_on(sheet: Sheet, board: BoardView, spaces: Sequence[SpaceView]) -
     """Borders as continuous lines, so that dashes run through."""
     kinds: dict[Look, list[Edge]] = {COAST: [], LAND_BORDER: [], SEA_BORDER: []}
     foreign = {key for _, outline in abroad_of(board) for key in _keys(outline)}
+    islands = not any(map(is_water, spaces))  # land that stands in a sea of nobody
     for key, (edge, wet) in _edges(spaces).items():
-        shore = len(wet) == 1 and key not in foreign and not _is_rim(board, edge)
+        shore = islands and len(wet) == 1 and key not in foreign and not _is_rim(board, edge)
         look = LAND_BORDER if not any(wet) and not shore else SEA_BORDER if all(wet) else COAST
         if not (len(wet) == 1 and wet[0]):  # water ends here at the edge of the map, or where land draws the line
             kinds[look].append(edge)

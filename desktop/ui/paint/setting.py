@@ -119,7 +119,8 @@ class Setter:
         scale = self._scale
         units = BOX_UNITS if label.style == "box" else RANK_UNITS.get(label.rank, 14.0)
         least = SMALL_MIN_PX if scale < SMALL_SCALE and self._board.kind == "point" else MIN_PX
-        size = min(max(units * scale, least), MAX_PX * max(1.0, scale / 2)) * self._font_scale / scale
+        wanted = max(units * scale, least * self._font_scale)  # whoever wants larger letters looks from nearer, too
+        size = min(wanted, MAX_PX * self._font_scale * max(1.0, scale / 2)) / scale
         ink = {"river": "river-name", "region": "region", "box": "box-name"}.get(label.style, "place")
         word = Lettering(label.text, label.at, size, ink, label.style, label.angle, QRectF())
         return _moved(word, Spot(label.at, angle=label.angle))

@@ -38,6 +38,7 @@ class HandPanel(CardPanel):
         self._ghost: Ghost | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = Column(self)
+        self._column.setMinimumHeight(1)  # a row of backs is lower than what scrolls is by itself
         self.outer.addWidget(self._column)
         self._heading = TextLabel(bold=True, factor=1.1)
         self._counts = TextLabel(tone="muted")

@@ -15,6 +15,8 @@ STEP, WIDTH, HEIGHT = 0.55, 1.5, 2.1
 """Of the backs of cards, in line heights."""
 LOW = 0.55
 """How much of that is drawn in one line, while the cards of a hand need the room."""
+LARGE = 30
+"""Letters of this line height in pixels leave room for one line only."""
 
 
 class HeldHand(QWidget):
@@ -25,8 +27,8 @@ class HeldHand(QWidget):
 
     def __init__(self, view: HeldView, parent: QWidget | None = None, *, low: bool = False) -> None:
         super().__init__(parent)
-        self.view, self._low = view, low
-        self._scale = LOW if low else 1.0
+        self.view, self._low = view, low or em() > LARGE
+        self._scale = LOW if self._low else 1.0
         self._under = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

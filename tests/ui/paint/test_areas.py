@@ -41,8 +41,8 @@ def _lengths() -> dict[str, float]:
 
 def test_each_border_is_drawn_once_and_in_its_kind() -> None:
     lengths = _lengths()
-    assert round(lengths["coast"]) == 100 + 80 + 100  # beside the sea, around the island, and where no area goes on
-    assert round(lengths["land"]) == 100 + 400  # the common border, and the sides of land at the edge of the map
+    assert round(lengths["coast"]) == 100 + 80  # the common side, and around the island
+    assert round(lengths["land"]) == 100 + 100 + 400  # the common border, and the outer sides of land
     assert "sea" not in lengths
 
 
@@ -60,10 +60,11 @@ def test_islands_are_land_and_seas_are_water() -> None:
     assert picture.pixelColor(120, 80) == colours.terrain("shallow-2")
 
 
-def test_land_abroad_has_a_border_with_the_areas_and_a_coast_elsewhere() -> None:
+def test_in_a_sea_of_nobody_land_has_coasts_and_borders_with_land_abroad() -> None:
+    land = (SPACES[0], SPACES[3])
     abroad = ((100.0, 100.0), (100.0, 200.0), (150.0, 200.0), (150.0, 100.0))
     sheet = Sheet()
-    areas.area_edges_on(sheet, replace(BOARD, backdrop=(("waste", abroad),)), SPACES)
+    areas.area_edges_on(sheet, replace(BOARD, spaces=land, backdrop=(("waste", abroad),)), land)
     found = {order.look: order.path for order in sheet.orders()}
-    assert round(found[areas.COAST].length()) == 100 + 80
-    assert round(found[areas.LAND_BORDER].length()) == 100 + 400 + 100
+    assert round(found[areas.COAST].length()) == 100
+    assert round(found[areas.LAND_BORDER].length()) == 100 + 100 + 400, "within, with the land abroad, at the rim"

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from desktop.cli import main
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
+from desktop.ui.map.map_key import words_for
 from desktop.ui.map.stacks import places, side_in
 from desktop.ui.measuring import Measures, measured
 from desktop.ui.panels.panel import panel_title
@@ -47,9 +48,10 @@ def test_the_map_has_its_share_of_a_small_window(qapp, scenario: str) -> None:
     assert found.hidden_tabs == 0
 
 
+@pytest.mark.parametrize("scenario", ["battles/pindoque", "crusade/campaign", "reich/intro-1941-42"])
 @pytest.mark.parametrize("scale", [1.5, 2.0])
-def test_large_letters_leave_the_map_half_of_a_small_window(qapp, scale: float) -> None:
-    assert of("battles/pindoque", SMALL, scale).map_share >= 0.5
+def test_large_letters_leave_the_map_half_of_a_small_window(qapp, scenario: str, scale: float) -> None:
+    assert of(scenario, SMALL, scale).map_share >= 0.5
 
 
 def test_the_figures_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -185,3 +187,32 @@ def test_however_many_lie_in_a_box_each_is_told(count: int) -> None:
     for (x, y), (other, lower) in itertools.permutations(spots, 2):
         assert abs(other - x) >= side * 0.99 or abs(lower - y) >= side * 0.7
     assert all(room.contains(QRectF(x - side / 2, y - side / 2, side, side)) for x, y in spots)
+
+
+def test_the_button_of_the_legend_is_on_the_map_and_shows_it(window: MainWindow, qtbot: QtBot) -> None:
+    window.begin(Match.new("battles", "pindoque", seed=1))
+    board, command = window.page.map, window.commands.actions["legend"]
+    key = board.corners.key
+    assert key.isVisible()
+    QTest.mouseClick(key, Qt.MouseButton.LeftButton)
+    assert command.isChecked()
+    assert key.isChecked()
+    words = {label.text() for label in board.legend.findChildren(QLabel)}
+    assert {words_for("river"), words_for("woods"), words_for("victory")} <= words
+    assert board.view.viewport().rect().contains(board.legend.geometry())
+    assert not board.legend.geometry().intersects(key.geometry())
+    QTest.mouseClick(key, Qt.MouseButton.LeftButton)
+    assert not board.legend.isVisible()
+
+
+def test_a_hand_that_is_held_up_covers_neither_the_button_nor_the_small_map(window: MainWindow, qtbot: QtBot) -> None:
+    window.settings.handover = window.controller.options.handover = "open"
+    window.begin(Match.new("crusade", "campaign", seed=1))
+    QTest.qWait(20)
+    board = window.page.map
+    window.controller.hold_up(window.controller.seat)
+    QTest.qWait(20)
+    seen = board.parentWidget().height()
+    assert seen < board.height()
+    assert board.corners.key.geometry().bottom() < seen
+    assert board.minimap.isHidden() or board.minimap.geometry().bottom() < seen

@@ -126,7 +126,8 @@ class Board(KeptBoard):
         if space.main_city:
             signs.append(MarkView("main-city", (x, y - CORNER - 8)))
         if space.region:
-            signs.append(MarkView(REGION_SIGNS[space.region], (x + CORNER, y + CORNER)))
+            region = self.names.say(f"region.{space.region}")
+            signs.append(MarkView(REGION_SIGNS[space.region], (x + CORNER, y + CORNER), label=region))
         return signs
 
     def _label(self, space: Space) -> LabelView:
