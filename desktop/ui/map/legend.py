@@ -80,9 +80,7 @@ class Legend(QFrame):
         if before != [(view.id, view.title, view.legend) for view in overlays]:
             self._build()
 
-    def explain(
-        self, board: BoardView | None, lines: Sequence[LineView] = (), marks: Sequence[MarkView] = ()
-    ) -> None:
+    def explain(self, board: BoardView | None, lines: Sequence[LineView] = (), marks: Sequence[MarkView] = ()) -> None:
         """List as well what the board, its lines and its marks show, or, without one, no longer."""
         self._board, self._came, self._marked = board, (lines, marks), board is not None
         self._build()
