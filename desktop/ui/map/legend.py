@@ -59,7 +59,7 @@ class Legend(QFrame):
 
     def __init__(self, look: MapLook, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = look
+        self._look, self._host = look, parent
         self._overlays: list[OverlayView] = []
         self._board: BoardView | None = None
         self._came: tuple[Sequence[LineView], Sequence[MarkView]] = ((), ())
@@ -124,7 +124,7 @@ class Legend(QFrame):
         grid.setContentsMargins(10, 6, 8, 8)
         grid.setSpacing(18)
         columns: list[QVBoxLayout] = []
-        left = self.parentWidget().width() - ROOM_ASIDE
+        left = self._host.width() - ROOM_ASIDE
         for section in sections:
             left -= section.sizeHint().width() + grid.spacing()
             if not columns or left > 0:
