@@ -107,4 +107,6 @@ class Ending(QObject):
         exchanged = dict(zip(seats, people[1:] + people[:1], strict=True))
         by_hand = setup.seed is None
         options = dict(setup.options)
-        self._window.files.new_game(setup.game, setup.scenario, options, by_hand, exchanged, table.handover)
+        self._window.files.new_game(
+            setup.game, setup.scenario, options, by_hand, exchanged, table.handover, brief=False
+        )

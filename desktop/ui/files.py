@@ -97,6 +97,8 @@ class Files(QObject):
         players: Mapping[str, str],
         handover: str,
         study: str = "",
+        *,
+        brief: bool = True,
     ) -> None:
         """Put a new game on the table; the one that lies there is kept. The dice of a `study` game come from its
         number, and it says so wherever it is named."""
@@ -112,7 +114,12 @@ class Files(QObject):
         match = self._made(make)
         if match is not None:
             headline = Headline(players=people(players), handover=handover, study=study)
-            self.leave(lambda: self._window.begin(match, headline))
+            self.leave(lambda: self._begin(match, headline, brief))
+
+    def _begin(self, match: Match, headline: Headline, brief: bool) -> None:
+        if brief:
+            self._window.briefing.expect(match)
+        self._window.begin(match, headline)
 
     def go_on(self, path: Path) -> None:
         """Back to the game on the table, or put another one there."""

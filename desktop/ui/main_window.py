@@ -16,6 +16,7 @@ from desktop.controller.table import Table
 from desktop.data.headline import Headline
 from desktop.engine.match import Match
 from desktop.ui import theme
+from desktop.ui.briefing import Briefing
 from desktop.ui.commands import CommandSet
 from desktop.ui.consents import Consents
 from desktop.ui.decision_card import DecisionCard
@@ -104,6 +105,7 @@ class MainWindow(QMainWindow):
         self._laid_out = False
         self._loss_is_meant = False
         self._connect()
+        self.briefing = Briefing(self)  # after the window's own: the table is there when its page comes up
         self._examples: Examples | None = None
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._settled.timeout.connect(self._on_settled)

@@ -190,6 +190,9 @@ class Orders:
     def on_rules(self) -> None:
         self._window.docks.reveal("rules")
 
+    def on_briefing(self) -> None:
+        self._window.briefing.toggle()
+
     def on_learn(self) -> None:
         self._window.examples.show_learn()
 

@@ -28,6 +28,11 @@ def kept_preferences() -> QSettings:
     return QSettings(NAME, NAME)
 
 
+def _key(scenario: str) -> str:
+    """A scenario as the name of a setting: it may be the path of a file."""
+    return scenario.replace("/", "|").replace("\\", "|")
+
+
 class Settings:
     """Preferences and layout. `data_dir` holds the library of games and reports."""
 
@@ -122,6 +127,18 @@ class Settings:
 
     def ask_everything_again(self) -> None:
         self._store.remove("confirm")
+
+    # -- briefings that do not open by themselves ----------------------------------------------------
+    def is_briefed(self, game: str, scenario: str) -> bool:
+        """Whether the players want no briefing to open with this scenario."""
+        return str(self._store.value(f"briefed/{game}/{_key(scenario)}", "")) == "yes"
+
+    def keep_briefed(self, game: str, scenario: str, briefed: bool) -> None:
+        name = f"briefed/{game}/{_key(scenario)}"
+        if briefed:
+            self._put(name, "yes")
+        else:
+            self._store.remove(name)
 
     # -- answers that are always given -------------------------------------------------------------
     def always(self) -> list[Standing]:

@@ -31,7 +31,7 @@ def standing_of(state: ReichState, names: Names, room: WarRoom) -> StandingView:
 def _now(state: ReichState, names: Names) -> str:
     verdict, sizes = state.world.verdict, state.hand_size
     if verdict.kind != "difference":
-        return names.say("briefing.level", level=victory.level_of(state).id)
+        return capital(names.say("briefing.level", level=victory.level_of(state).id))
     return names.say(
         "briefing.difference", whose=verdict.of, sides=enemy_of(verdict.of), n=sizes[verdict.of],
         m=sizes[enemy_of(verdict.of)], text=signed(victory.margin(state)),
