@@ -83,6 +83,33 @@
   </message>
  </context>
  <context>
+  <name>BriefingPage</name>
+  <message>
+   <source>Do not open this by itself for this scenario again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Now: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Special rules</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Three hints</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To the table (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Victory</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>BroughtBar</name>
   <message>
    <source>Hide</source>
@@ -1952,10 +1979,6 @@
   </message>
   <message>
    <source>As long as you hold a Soviet card or a double agent, you must play one of these here.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>As things stand: {level}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -17900,6 +17923,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Briefing of the scenario</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Capital</source>
    <translation type="unfinished" />
   </message>
@@ -18333,6 +18360,10 @@
   </message>
   <message>
    <source>shortcut keyboard help</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>situation aim goal victory how to win points hint special rules start</source>
    <translation type="unfinished" />
   </message>
   <message>
