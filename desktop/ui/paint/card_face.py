@@ -22,6 +22,8 @@ GROWN, LEAST = 1.3, 0.72
 """How much larger letters become where there is room, and how much smaller where there is none."""
 SCENE_SHARE, SCENE_LEAST = 0.44, 0.2
 """Of the height, what the vignette has at most, and at least before the letters become larger."""
+STRIP = 2.2
+"""The least height of a picture below a row of values, in letters."""
 FEW_LETTERS = 60
 """A text so short leaves the vignette more."""
 
@@ -90,12 +92,18 @@ class Face:
         while letters > self._unit * LEAST:
             if letters < self._unit and self._card.values and not self._in_a_row:
                 self._in_a_row, letters = True, self._unit
-                least = most = self._values_height()
+                least = self._values_height()
             left = room - self._words_height(letters)
             if left >= (max(wanted, least) if letters > self._unit else least):
-                return letters, min(left, max(most, least))
+                return letters, self._spent(left, most, least)
             letters -= max(0.5, self._unit * 0.04)
         return letters, least
+
+    def _spent(self, left: float, most: float, least: float) -> float:
+        """What the vignette and the values take of the room that the words leave."""
+        if self._in_a_row and left - least < self._unit * STRIP:
+            return least  # too low for a picture
+        return min(left, max(most, least))
 
     def _words_height(self, letters: float) -> float:
         heights = [set_text(text, font, self._room)[0] for text, font, _ in self._paragraphs(letters)]
@@ -158,22 +166,25 @@ class Face:
 
     # -- vignette and values -----------------------------------------------------------------------
     def _paint_scene(self, room: QRectF) -> None:
-        painter, card, band = self._painter, self._card, self._band
+        painter, band = self._painter, self._band
         if self._in_a_row:
             self._paint_row(room)
             return
-        painter.fillRect(room, mixed(band, PAPER, 0.8))
         column = self._values_width()
-        picture = room.adjusted(column, 0, 0, 0)
+        self._paint_picture(room.adjusted(column, 0, 0, 0))
+        painter.fillRect(QRectF(room.left(), room.top(), column, room.height()), PAPER)
+        painter.fillRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1), band)
+        self._paint_values(room)
+
+    def _paint_picture(self, picture: QRectF) -> None:
+        painter, card, band = self._painter, self._card, self._band
+        painter.fillRect(picture, mixed(band, PAPER, 0.8))
         if has_scene(card.scene):
             paint_vignette(painter, picture, card.scene, band)
         elif card.emblem:
             side = min(picture.width(), picture.height()) * 0.82
             spot = QRectF(picture.center() - QPointF(side, side) / 2, QSizeF(side, side))
             paint_symbol(painter, spot, card.emblem, mixed(band, PAPER, 0.25), band)
-        painter.fillRect(QRectF(room.left(), room.top(), column, room.height()), PAPER)
-        painter.fillRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1), band)
-        self._paint_values(room)
 
     def _figure_size(self) -> float:
         if len(self._card.values) > 1:
@@ -228,6 +239,10 @@ class Face:
             step = QFontMetricsF(painter.font()).horizontalAdvance(text)
             painter.drawText(QRectF(x, y, step + 2, unit * 1.6), int(Qt.AlignmentFlag.AlignVCenter), text)
             x += step + unit * scale * (0.15 if size > 1 else 0.35)
+        low = y + self._values_height()
+        if room.bottom() - low > unit * STRIP * 0.9:
+            self._paint_picture(QRectF(room.left(), low, room.width(), room.bottom() - low))
+        painter.setPen(INK)
         below = ", ".join(line for _, *more in captions for line in more)
         painter.setFont(self._caption_font())
         painter.drawText(QPointF(self._edge * 1.7, y + unit * 2.3), below)

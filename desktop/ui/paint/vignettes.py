@@ -12,12 +12,14 @@ from desktop.ui.paint.scenes import SCENES
 
 WIDE, HIGH = 120.0, 80.0
 """Scenes are drawn in these units."""
+CUT_BELOW = 0.4
+"""Of what is too high, the share that is cut off at the foot."""
 PAPER, INK = QColor("#fdf9ee"), QColor("#1d1810")
 Stroke = tuple[str, str, tuple[float, ...]]
 
 
 def paint_vignette(painter: QPainter, rect: QRectF, scene: str, band: QColor) -> None:
-    """Draw a scene so that it fills a rectangle: what does not fit in is cut off above and at the sides."""
+    """Draw a scene so that it fills a rectangle: what does not fit in is cut off at the edges."""
     scale = max(rect.width() / WIDE, rect.height() / HIGH)
     if rect.height() / HIGH > 1.3 * rect.width() / WIDE:  # a tall place: all of the scene, under a high sky
         scale = 1.3 * rect.width() / WIDE
@@ -26,7 +28,8 @@ def paint_vignette(painter: QPainter, rect: QRectF, scene: str, band: QColor) ->
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.fillRect(rect, tones["sky"])
-    painter.translate(rect.center().x() - WIDE * scale / 2, rect.bottom() - HIGH * scale)
+    over = max(0.0, HIGH * scale - rect.height())
+    painter.translate(rect.center().x() - WIDE * scale / 2, rect.bottom() - HIGH * scale + over * CUT_BELOW)
     painter.scale(scale, scale)
     for tone, form, figures in strokes(scene):
         _draw(painter, tones[tone], form, figures)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 from desktop.ui.widgets import colours, pictures
 from desktop.ui.widgets.frames import Section
 from desktop.ui.widgets.lettered import Lettered
-from desktop.ui.widgets.text import LinkLabel, TextLabel, WrapButton, em, scaled_font, wrapped_height
+from desktop.ui.widgets.text import LinkLabel, WrapButton, em, scaled_font, wrapped_height
 from desktop.views.pieces import CardUse, CardView
 
 SHAPE = 1.4
@@ -33,8 +33,9 @@ SMALLEST = 64
 """The least width of a card."""
 
 HOVER_MS = 650
-SLOT_EDGE, SLOT_GAP, SLOT_LETTERS = 4, 3, 0.9
-"""Of a place for a use: its margin, the room between button and words, and their letters to the application's."""
+SLOT_EDGE, SLOT_GAP, SLOT_LETTERS, TERSE_LETTERS = 4, 3, 0.9, 0.8
+"""Of a place for a use: its margin, the room between button and words, their letters to the application's, and those
+of a button without words below."""
 VEIL = 0.24
 """How far a card that cannot be used fades while others can: its words are read all the same."""
 
@@ -253,21 +254,27 @@ class UseSlot(Section):
         self.column.addWidget(self.button)
         self.column.setContentsMargins(SLOT_EDGE, SLOT_EDGE, SLOT_EDGE, SLOT_EDGE)
         self.column.setSpacing(SLOT_GAP)
-        if use.refusal:
-            self.why = LinkLabel(use.refusal, use.rule, self, factor=SLOT_LETTERS)
-            self.why.rule_requested.connect(self.rule_requested)
-            self.column.addWidget(self.why)
-        elif use.note:
-            self.column.addWidget(TextLabel(use.note, self, factor=SLOT_LETTERS))
+        self.why = LinkLabel(use.refusal or use.note, use.rule, self, factor=SLOT_LETTERS)
+        self.why.rule_requested.connect(self.rule_requested)
+        self.column.addWidget(self.why)
+        self.set_terse(False)
         self.column.addStretch(1)
 
+    def set_terse(self, on: bool) -> None:
+        """Whether its words come up at the cursor only."""
+        self.why.setHidden(on or not self.why.words)
+        told = f"{self.why.words} {self.use.rule}".strip()
+        self.setToolTip(told if on else "")
+        self.button.setFont(scaled_font(TERSE_LETTERS if on else 1.0))
+
     @staticmethod
-    def needed_height(use: CardUse, width: int) -> int:
+    def needed_height(use: CardUse, width: int, terse: bool = False) -> int:
         """The height it needs at a width; for uses that are not shown just now."""
         room, unit = width - 2 * SLOT_EDGE, em()
-        bold, small = scaled_font(bold=True).key(), scaled_font(SLOT_LETTERS).key()
+        bold = scaled_font(TERSE_LETTERS if terse else 1.0, bold=True).key()
+        small = scaled_font(SLOT_LETTERS).key()
         high = wrapped_height(bold, use.text, room - 2 * max(6, unit // 2)) + 2 * max(4, unit // 4)
-        if words := f"{use.refusal} {use.rule}".strip() or use.note:
+        if not terse and (words := f"{use.refusal} {use.rule}".strip() or use.note):
             high += wrapped_height(small, words, room - 4) + SLOT_GAP + 2
         return high + 2 * SLOT_EDGE
 

@@ -17,7 +17,7 @@ READABLE, WIDEST = 10.5, 15.0
 LOW, TALL = 1.3, 2.0
 """Height of a card for its width, at least and at most."""
 NARROWEST_PX = 120
-LEAST_ROW, LEAST = 12.0, 7.0
+LEAST_ROW, LEAST = 12.0, 5.0
 """Height in line heights of one of several rows, and of a single one in a dock that is made low."""
 
 
@@ -31,7 +31,7 @@ def places(number: int, room: QSize, unit: int) -> list[QRect]:
 
 
 def _rows(number: int, rows: int, room: QSize, unit: int) -> tuple[float, list[QRect]]:
-    """So many rows: how much is seen of the width of a card that lies under another one, and where they lie."""
+    """So many rows: how much is seen of a card that lies under another one, and where they lie."""
     in_row = ceil(number / rows)
     high = (room.height() - GAP * (rows - 1)) / rows
     widest = max(1.0, min(WIDEST * unit, high / LOW, room.width()))
@@ -45,7 +45,7 @@ def _rows(number: int, rows: int, room: QSize, unit: int) -> tuple[float, list[Q
         QRect(round(at % in_row * step), round(at // in_row * (size.height() + GAP)), size.width(), size.height())
         for at in range(number)
     ]
-    return min(step, wide), found
+    return min(step, wide) * size.height(), found
 
 
 class Fan(QWidget):

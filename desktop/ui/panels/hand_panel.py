@@ -14,8 +14,13 @@ from desktop.ui.panels.use_row import UseRow
 from desktop.ui.panels.uses_menu import uses_menu
 from desktop.ui.widgets.flow import FlowLayout, clear_layout, let_go
 from desktop.ui.widgets.frames import Column
-from desktop.ui.widgets.text import TextLabel
+from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.pieces import CardView, HandView, HeldView
+
+LEAST_CARDS = 11.0
+"""Height in line heights that the cards have before words beside them give way."""
+ROUND = 12
+"""The margins around all of it."""
 
 
 class HandPanel(CardPanel):
@@ -52,7 +57,7 @@ class HandPanel(CardPanel):
         line = FlowLayout(head, 12)
         line.addWidget(self._heading)
         line.addWidget(self._counts)
-        above = QWidget()
+        self._above = above = QWidget()
         row = FlowLayout(above, 12)
         row.addWidget(self._held)
         row.addWidget(head)
@@ -166,7 +171,17 @@ class HandPanel(CardPanel):
         self._uses.keep_room(uses)
         self._uses.show_uses(chosen.uses if chosen is not None else (), words)
         self._uses.setVisible(any(uses))
+        self._spare_cards()
         self._point()
+
+    def _spare_cards(self) -> None:
+        """Where letters are large or the dock is low, the words about the uses and the piles give way to the cards."""
+        wide, high = self._column.viewport().width() - ROUND, self._column.viewport().height() - ROUND
+        needed = self._uses.height_with(wide, terse=False) if self._uses.isVisibleTo(self) else 0
+        tight = bool(self._cards) and high - self._above.heightForWidth(wide) - needed < LEAST_CARDS * em()
+        self._uses.set_terse(tight)
+        if self._counts.text():
+            self._counts.setHidden(tight and bool(self._view and self._view.held))
 
     def _point(self) -> None:
         """Have the uses point at their card, once it lies where it will lie."""
@@ -183,6 +198,7 @@ class HandPanel(CardPanel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._spare_cards()
         self._point()
 
     # -- carrying --------------------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ from desktop.views.pieces import HeldView
 MOST_DRAWN = 9
 STEP, WIDTH, HEIGHT = 0.55, 1.5, 2.1
 """Of the backs of cards, in line heights."""
+LARGE = 26
+"""Line height in pixels of large letters."""
 LOW = 0.55
 """How much of that is drawn in one line, while the cards of a hand need the room."""
 LARGE = 30
@@ -48,9 +50,13 @@ class HeldHand(QWidget):
             return self.tr("Turn the cards of {0} face down").format(self.view.name)
         return self.tr("{0} looks at the cards; the others look away").format(self.view.name)
 
+    def _drawn(self) -> int:
+        """How many backs are drawn: one stands for all where letters are so large that words need the room."""
+        return min(self.view.count, 1 if self._low and em() > LARGE else MOST_DRAWN)
+
     def _backs(self) -> float:
         """How wide the backs are drawn, in line heights."""
-        return (WIDTH + STEP * (min(max(self.view.count, 1), MOST_DRAWN) - 1)) * self._scale
+        return (WIDTH + STEP * (max(self._drawn(), 1) - 1)) * self._scale
 
     def _width_of_words(self) -> int:
         font = self.font()
@@ -72,7 +78,7 @@ class HeldHand(QWidget):
             painter.setBrush(colours.wash(self.palette(), back, 0.28 if self.view.up else 0.16))
             painter.drawRoundedRect(self.rect(), 6, 6)
         tall = unit * self._scale
-        for number in range(min(self.view.count, MOST_DRAWN)):
+        for number in range(self._drawn()):
             left = 0.35 * unit + number * STEP * tall
             self._draw_back(painter, QRectF(left, 0.35 * tall, WIDTH * tall, HEIGHT * tall), back)
         words = self.rect().adjusted(round((self._backs() + 0.9) * unit), 0, 0, 0)

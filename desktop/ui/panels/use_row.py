@@ -14,8 +14,8 @@ from desktop.ui.widgets.flow import let_go
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.pieces import CardUse
 
-NARROWEST = 9.5
-"""Width in line heights of a button with its words."""
+NARROWEST, TERSE = 9.5, 6.3
+"""Width in line heights of a button with its words, and without."""
 NARROWEST_PX = 120
 GAP, POINTER = 6, 7
 
@@ -37,8 +37,9 @@ class UseRow(QWidget):
         self.slots: list[UseSlot] = []
         self._hint = TextLabel("", self, tone="muted")
         self._all: list[tuple[CardUse, ...]] = []
-        self._heights: dict[tuple[int, int], int] = {}
+        self._heights: dict[tuple[int, int, bool], int] = {}
         self._pointer = -1
+        self.terse = False
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -61,6 +62,16 @@ class UseRow(QWidget):
         self._hint.setHidden(bool(uses))
         self._place()
 
+    def set_terse(self, on: bool) -> None:
+        """Where the cards would find no room below, only the buttons are shown; the words come up at the cursor."""
+        if on != self.terse:
+            self.terse = on
+            for slot in self.slots:
+                slot.set_terse(on)
+            self._heights.clear()
+            self.updateGeometry()
+            self._place()
+
     def point_at(self, x: int) -> None:
         """Where the chosen card lies; -1 for none."""
         if x != self._pointer:
@@ -71,6 +82,7 @@ class UseRow(QWidget):
         slot = UseSlot(use, self)
         slot.used.connect(self.used)
         slot.rule_requested.connect(self.rule_requested)
+        slot.set_terse(self.terse)
         slot.show()
         return slot
 
@@ -79,9 +91,13 @@ class UseRow(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        key = (width, em())
+        return self.height_with(width, self.terse)
+
+    def height_with(self, width: int, terse: bool) -> int:
+        """The height at a width, with or without the words below the buttons."""
+        key = (width, em(), terse)
         if key not in self._heights:
-            high = max((self._needed(uses, width) for uses in self._all), default=0)
+            high = max((self._needed(uses, width, terse) for uses in self._all), default=0)
             self._heights[key] = max(high, em()) + POINTER
         return self._heights[key]
 
@@ -92,16 +108,17 @@ class UseRow(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(NARROWEST_PX, em())
 
-    def _columns(self, number: int, width: int) -> int:
-        return max(1, min(number, int((width + GAP) // (NARROWEST * em() + GAP))))
+    def _columns(self, number: int, width: int, terse: bool) -> int:
+        least = (TERSE if terse else NARROWEST) * em()
+        return max(1, min(number, int((width + GAP) // (least + GAP))))
 
-    def _needed(self, uses: tuple[CardUse, ...], width: int) -> int:
+    def _needed(self, uses: tuple[CardUse, ...], width: int, terse: bool) -> int:
         """The height of the uses of a card, in as many rows as they take."""
         if not uses:
             return 0
-        columns = self._columns(len(uses), width)
+        columns = self._columns(len(uses), width, terse)
         room = (width - GAP * (columns - 1)) // columns
-        heights = [UseSlot.needed_height(use, room) for use in uses]
+        heights = [UseSlot.needed_height(use, room, terse) for use in uses]
         rows = [max(heights[at : at + columns]) for at in range(0, len(heights), columns)]
         return sum(rows) + GAP * (len(rows) - 1)
 
@@ -113,12 +130,12 @@ class UseRow(QWidget):
         self._hint.setGeometry(0, 0, self.width(), max(em(), self.height() - POINTER))
         if not self.slots:
             return
-        columns = self._columns(len(self.slots), self.width())
+        columns = self._columns(len(self.slots), self.width(), self.terse)
         room = (self.width() - GAP * (columns - 1)) // columns
         y = 0
         for at in range(0, len(self.slots), columns):
             row = self.slots[at : at + columns]
-            high = max(UseSlot.needed_height(slot.use, room) for slot in row)
+            high = max(UseSlot.needed_height(slot.use, room, self.terse) for slot in row)
             if columns == len(self.slots):
                 high = max(high, self.height() - POINTER)
             for column, slot in enumerate(row):
