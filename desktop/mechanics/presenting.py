@@ -37,6 +37,7 @@ from desktop.views.briefing import BriefingView, StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.naming import Naming
 from desktop.views.pieces import PieceView
+from desktop.views.sheets import Section
 from desktop.views.table import (
     AboutItem,
     ChartView,
@@ -44,6 +45,7 @@ from desktop.views.table import (
     LogLine,
     OverlayView,
     PathStep,
+    PositionSheetView,
     PreviewView,
     RouteView,
     RuleView,
@@ -72,6 +74,7 @@ class Parts(Struct, Generic[S, W, N], frozen=True, kw_only=True):
     """The turn in words."""
     overlays: Callable[[W, N], OverlaysPart[S]] | None = None
     sheet: Callable[[W, N], SetupSheetView] | None = None
+    position: Callable[[S, N, str], PositionSheetView] | None = None
     # -- what only the table shows: the game's presenter says of what classes they are
     pieces: Callable[[W, N], PiecesPart[S]]
     tracks: Callable[[W, N], TracksPart[S]]
@@ -151,6 +154,10 @@ class TablePresenter(Generic[S, W, N]):
     def _standing(self, state: S) -> StandingView:
         """How victory stands."""
         raise NotImplementedError
+
+    def position_sheet(self, state: S, seat: str) -> PositionSheetView:
+        assert self.PARTS.position is not None
+        return self.PARTS.position(state, self.names, seat)
 
     def board(self) -> BoardView:
         return self._board.view
@@ -268,6 +275,7 @@ class SheetParts(TypedDict, total=False):
     special: Required[tuple[str, ...]]
     turns: tuple[str, ...]
     spare: tuple[PieceView, ...]
+    sections: tuple[Section, ...]
 
 
 def setup_sheet(

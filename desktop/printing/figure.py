@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from desktop.printing.lettering import INK, Type, draw_text, set_text
 from desktop.ui.paint.board import Lod, board_sheet, value_spot
@@ -21,9 +21,10 @@ NAME_PIXELS = 10.5
 """What the painter of boards takes for the smallest readable name."""
 PAD = 62.0
 """Board units around the played area: room for roads that leave it and for marks of entry."""
-AROUND = 240.0
+AROUND = 170.0
 """Board units around the spaces that a nearer look is about."""
-NEAREST = 2.0
+NEAREST = 3.5
+"""A nearer look shows no less than this part of the map each way."""
 MARK = Type(6.5, bold=True)
 BOX = "box"
 
@@ -32,9 +33,15 @@ def is_box(space: SpaceView) -> bool:
     return BOX in space.terrain
 
 
+def off_the_map(board: BoardView) -> set[str]:
+    """Boxes beside the map; those that are a part of an area of the map, such as its cities, are not."""
+    return {space.id for space in board.spaces if is_box(space) and not space.within}
+
+
 def played_area(board: BoardView, *, boxes: bool = False) -> QRectF:
     """The rectangle of all spaces but the boxes beside the map."""
-    points = [point for space in board.spaces if boxes or not is_box(space) for point in space.outline]
+    off = set() if boxes else off_the_map(board)
+    points = [point for space in board.spaces if space.id not in off for point in space.outline]
     if not points:
         return QRectF(*board.bounds)
     left, right = min(x for x, _ in points), max(x for x, _ in points)
@@ -60,7 +67,7 @@ class Figure:
         self.transform = QTransform().translate(self.rect.x(), self.rect.y()).scale(self.scale, self.scale)
         self.transform.translate(-self.area.x(), -self.area.y())
         self._centers = {space.id: QPointF(*space.center) for space in board.spaces}
-        self._used: Counter[str] = Counter()
+        self._outlines = {space.id: space.outline for space in board.spaces}
 
     def draw(self, painter: QPainter, words: bool = True) -> None:
         """The map itself."""
@@ -108,20 +115,9 @@ class Figure:
         painter.drawLines(edges)
         painter.restore()
 
-    def mark(self, painter: QPainter, space: str, text: str, colour: QColor, *, square: bool = False) -> bool:
-        """A number in a disc (or a letter in a square) on a space; several stand side by side."""
-        spot = self.spot(space)
-        if spot is None:
-            return False
-        size = 11.0 if len(text) < 3 else 13.0
-        place = self._used[space]
-        self._used[space] += 1
-        x = spot.x() + (place % 2) * size * 0.92
-        y = spot.y() + (place // 2) * size * 0.92
-        x = min(max(x, self.rect.left() + size / 2), self.rect.right() - size / 2)
-        y = min(max(y, self.rect.top() + size / 2), self.rect.bottom() - size / 2)
-        draw_mark(painter, QPointF(x, y), size, text, colour, square=square)
-        return True
+    def polygon(self, space: str) -> QPolygonF:
+        """The outline of a space on the page."""
+        return self.transform.map(QPolygonF([QPointF(*point) for point in self._outlines[space]]))
 
 
 def draw_mark(painter: QPainter, at: QPointF, size: float, text: str, colour: QColor, *, square: bool = False) -> None:

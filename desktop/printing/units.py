@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil, sqrt
+
 from msgspec import Struct
 from PySide6.QtCore import QRectF
 
@@ -12,11 +14,13 @@ from desktop.ui.paint.counters import paint_counter
 from desktop.views.ours import DAGGER
 from desktop.views.pieces import CounterFace
 
-COUNTER = 25.0
-NAME = Type(8, bold=True)
+COUNTER = 19.0
+NAME = Type(7.5, bold=True)
 UNDER = Type(6.5, pale=True)
 MARK = Type(6, pale=True, italic=True)
-GAP = 3.0
+GAP = 2.5
+TICK = 8.5
+"""Room for a box to tick."""
 FINE = Type(6.5, pale=True)
 """Of footnotes that would else take a page for themselves."""
 GUTTER, INDENT = 12.0, 12.0
@@ -26,13 +30,19 @@ Remark = tuple[str, str]
 
 
 class Entry(Struct, frozen=True):
-    """A unit as a cell of a table."""
+    """Counters that look alike as a cell of a table."""
 
     name: str
     face: CounterFace
     under: str = ""
     reconstructed: str = ""
     back: CounterFace | None = None
+    number: int = 1
+
+    @property
+    def words(self) -> str:
+        """The name, with how many there are."""
+        return f"{self.number} × {self.name}" if self.number > 1 else self.name
 
 
 class UnitCells:
@@ -41,44 +51,55 @@ class UnitCells:
     def __init__(self, pages: Pages, notes: Footnotes, *, ticks: bool = True) -> None:
         self._pages, self._notes, self._ticks = pages, notes, ticks
 
+    def _tick_columns(self, entry: Entry) -> int:
+        """Boxes beside each other: about as many as below each other."""
+        return ceil(sqrt(entry.number)) if self._ticks else 0
+
+    def _tick_height(self, entry: Entry) -> float:
+        return TICK * ceil(entry.number / self._tick_columns(entry)) if self._ticks else 0.0
+
     def _text_left(self, entry: Entry) -> float:
-        return (12.0 if self._ticks else 0.0) + COUNTER + GAP + (COUNTER * 0.8 + 2 if entry.back else 0.0)
+        return self._tick_columns(entry) * TICK + COUNTER + GAP + (COUNTER * 0.9 + 2 if entry.back else 0.0)
 
     def height(self, entry: Entry, width: float) -> float:
         room = width - self._text_left(entry) - GAP
-        text = height_of(entry.name, room - 6, self._type(entry, room))
+        text = height_of(entry.words, room - 6, self._type(entry, room))
         if entry.under:
             text += height_of(entry.under, room, UNDER)
-        return max(COUNTER, text) + 3
+        return max(COUNTER, text, self._tick_height(entry)) + 2.5
 
     def _type(self, entry: Entry, room: float) -> Type:
-        return fitting(entry.name, room - 6, 2 * NAME.points * 1.2, NAME)
+        return fitting(entry.words, room - 6, 3 * NAME.points * 1.2, NAME)
 
     def draw(self, entry: Entry, x: float, y: float, width: float, height: float) -> None:
         painter, middle = self._pages.painter, y + height / 2
         if self._ticks:
-            self._pages.tick(x, middle - 3.75)
-            x, width = x + 12, width - 12
-        paint_counter(painter, QRectF(x, middle - COUNTER / 2, COUNTER, COUNTER), entry.face)
-        left = x + COUNTER + GAP
+            self._draw_ticks(entry, x, middle)
+        left = x + self._tick_columns(entry) * TICK
+        paint_counter(painter, QRectF(left, middle - COUNTER / 2, COUNTER, COUNTER), entry.face)
         if entry.back:
-            small = COUNTER * 0.8
-            paint_counter(painter, QRectF(x + COUNTER + 2, middle - small / 2, small, small), entry.back)
-            left += small + 2
-        room = x + width - left - GAP
+            small = COUNTER * 0.9
+            paint_counter(painter, QRectF(left + COUNTER + 2, middle - small / 2, small, small), entry.back)
+        left, room = x + self._text_left(entry), width - self._text_left(entry) - GAP
         type_ = self._type(entry, room)
-        tall = height_of(entry.name, room - 6, type_)
+        tall = height_of(entry.words, room - 6, type_)
         below = height_of(entry.under, room, UNDER) if entry.under else 0.0
         top = middle - (tall + below) / 2
-        draw_text(painter, entry.name, left, top, room - 6, type_)
+        draw_text(painter, entry.words, left, top, room - 6, type_)
         self._draw_mark(entry, left, top, room, type_)
         if entry.under:
             draw_text(painter, entry.under, left, top + tall, room, UNDER)
 
+    def _draw_ticks(self, entry: Entry, x: float, middle: float) -> None:
+        top = middle - self._tick_height(entry) / 2
+        for number in range(entry.number):
+            row, column = divmod(number, self._tick_columns(entry))
+            self._pages.tick(x + column * TICK, top + row * TICK + 1, 6.5)
+
     def _draw_mark(self, entry: Entry, left: float, top: float, room: float, type_: Type) -> None:
         """The letter of a footnote, raised behind the name."""
         if letter := self._notes.mark(entry.reconstructed):
-            setting = set_text(entry.name, room - 6, type_)
+            setting = set_text(entry.words, room - 6, type_)
             last = setting.leading * (len(setting.lines) - 1)
             mark = f"{DAGGER}{letter}"
             draw_text(self._pages.painter, mark, left + setting.lines[-1][1] + 1, top + last - 0.5, 16, MARK)

@@ -19,6 +19,7 @@ from desktop.views.table import (
     DecisionView,
     LogLine,
     OverlayView,
+    PositionSheetView,
     PreviewView,
     RouteView,
     RuleView,
@@ -114,6 +115,9 @@ class Presenter(Protocol):
         """What the players should know before the first move, and how victory stands; nothing secret is in it."""
 
     def setup_sheet(self) -> SetupSheetView: ...
+
+    def position_sheet(self, state: Any, seat: str) -> PositionSheetView:
+        """What a sheet of the game as it stands tells `seat`, or everybody."""
 
     def tracks(self, state: Any) -> tuple[TrackView, ...]:
         """The tracks alone, as they stand in `table`."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView, HandView, PieceView
+from desktop.views.sheets import Section
 from desktop.views.war_room import WarRoomView
 
 AND = "; "
@@ -377,3 +378,12 @@ class SetupSheetView(Struct, frozen=True):
     turns: tuple[str, ...] = ()
     spare: tuple[PieceView, ...] = ()
     """Counters that may come into play later: no line says where they go, but they are cut out with the others."""
+    sections: tuple[Section, ...] = ()
+    """What the lines and the tracks do not say: control, markers on the map, cards, levels of victory."""
+
+
+class PositionSheetView(Struct, frozen=True):
+    """All that is needed to lay a game out again as it stands, as far as one side (or everybody) may know."""
+
+    lines: tuple[SetupLine, ...]
+    sections: tuple[Section, ...]

@@ -19,7 +19,7 @@ from desktop.games.arriba.present.path import turn_text
 from desktop.games.arriba.present.pieces import Pieces
 from desktop.games.arriba.present.preview import Previews
 from desktop.games.arriba.present.routes import Routes
-from desktop.games.arriba.present.sheet import sheet_of
+from desktop.games.arriba.present.sheet import position_of, sheet_of
 from desktop.games.arriba.present.standing import standing_of
 from desktop.games.arriba.present.tracks import Tracks
 from desktop.games.arriba.present.war_room import WarRoom
@@ -48,6 +48,7 @@ class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
         tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, war_room=WarRoom,
+        position=position_of,
     )  # fmt: skip
 
     # -- fixed things ------------------------------------------------------------------------------

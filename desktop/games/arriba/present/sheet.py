@@ -9,18 +9,21 @@ from typing import TYPE_CHECKING
 from desktop.engine.ids import FactionId
 from desktop.games.arriba.data.files import GAME
 from desktop.games.arriba.data.readings import VariableSetup
-from desktop.games.arriba.present.board import city_space
+from desktop.games.arriba.present.board import city_space, holding_space
 from desktop.games.arriba.present.faces import back_of, face_of
+from desktop.games.arriba.present.inventory import Inventory, group_words
 from desktop.games.arriba.present.names import Names
+from desktop.games.arriba.present.pieces import group_space
+from desktop.games.arriba.state.setup import blank_state
 from desktop.games.arriba.state.sides import SIDES
 from desktop.mechanics.presenting import setup_sheet
 from desktop.views.ours import own_lines
 from desktop.views.pieces import PieceView
-from desktop.views.table import SetupLine, SetupSheetView
-from desktop.views.wording import signed
+from desktop.views.table import PositionSheetView, SetupLine, SetupSheetView
 
 if TYPE_CHECKING:
     from desktop.games.arriba.data.world import World
+    from desktop.games.arriba.state.state import ArribaState
 
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:
@@ -31,7 +34,8 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         names,
         SIDES,
         lines=tuple(_lines(world, names)),
-        tracks=tuple(_tracks(world, names)),
+        tracks=(),
+        sections=Inventory(blank_state(world), names, under_way=False).sections(),
         special=(*scenario.notes, *own_lines(world.setup, world.setup.variable)),
         spare=tuple(_spare(world, names)),
         turns=tuple(f"{turn} · {world.turns[turn].name}" for turn in world.turns if turn <= world.last_turn),
@@ -80,15 +84,19 @@ def _spare(world: World, names: Names) -> Iterator[PieceView]:
                     )  # fmt: skip
 
 
-def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:
-    say, setup = names.say, world.setup
-    yield say("track.turn"), names.turn(world.scenario.first_turn)
-    for side in SIDES:
-        yield say("track.level", whose=side), str(setup.level[side])
-    for side in SIDES:
-        yield say("track.ep", whose=side), str(setup.ep.get(side, 0))
-    for power in world.powers.values():
-        yield power.name, signed(power.start)
-    for side in SIDES:
-        yield say("sheet.control", whose=side), ", ".join(names.region(each) for each in setup.control.get(side, []))
-    yield say("sheet.contested"), ", ".join(names.region(each) for each in setup.control.get("none", [])) or "–"
+def position_of(state: ArribaState, names: Names, seat: str) -> PositionSheetView:
+    """The game as it stands; nothing in it is secret."""
+    return PositionSheetView(tuple(_placed(state, names)), Inventory(state, names).sections())
+
+
+def _placed(state: ArribaState, names: Names) -> Iterator[SetupLine]:
+    """Every piece, group by group."""
+    world = state.world
+    for key, piece in sorted(state.pieces.items(), key=lambda item: (item[1].group == "", item[1].group, item[0])):
+        side = world.side_of[piece.faction]
+        where = group_words(state, names, piece.group) if piece.group else names.say("map.holding", whose=side)
+        space = group_space(state, piece.group) if piece.group else holding_space(side)
+        marks = [names.say(f"sheet.{mark}") for mark in ("cadre", "disrupted") if getattr(piece, mark)]
+        face, back = face_of(world, piece.faction, piece.kind), back_of(world, piece.faction, piece.kind)
+        view = PieceView(key, names.unit(state, key), side, face, space, back=back)
+        yield SetupLine(side, view, where, (space,), note=", ".join(marks))

@@ -21,7 +21,7 @@ from desktop.games.battles.present.path import turn_text
 from desktop.games.battles.present.pieces import Pieces
 from desktop.games.battles.present.preview import Previews
 from desktop.games.battles.present.routes import Routes
-from desktop.games.battles.present.sheet import sheet_of
+from desktop.games.battles.present.sheet import position_of, sheet_of
 from desktop.games.battles.present.standing import standing_of
 from desktop.games.battles.present.tracks import Tracks
 from desktop.games.battles.rules.turn import victory
@@ -31,7 +31,7 @@ from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import MarkView
 from desktop.views.briefing import StandingView
 from desktop.views.ending import Loss, Measure
-from desktop.views.table import ChartView, ChoiceView, SetupSheetView, TableView
+from desktop.views.table import ChartView, ChoiceView, PositionSheetView, SetupSheetView, TableView
 from desktop.views.wording import capital
 
 
@@ -67,6 +67,9 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
 
     def _standing(self, state: BattleState) -> StandingView:
         return standing_of(state, self.names)
+
+    def position_sheet(self, state: BattleState, seat: str) -> PositionSheetView:
+        return position_of(state, self.names, self._pieces.faces)
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: BattleState, decision: Decision | None, seat: str) -> TableView:

@@ -1,4 +1,4 @@
-"""The set-up sheet: which counter goes where, when the others come, where the markers start."""
+"""The sheets of a battle: which counter goes where, when the others come, where the markers start; and as it stands."""
 
 from __future__ import annotations
 
@@ -7,15 +7,21 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.ids import UnitId
 from desktop.games.battles.present.faces import Faces
+from desktop.games.battles.present.inventory import Inventory
 from desktop.games.battles.present.names import Names, game_file
+from desktop.games.battles.state.places import DUE
 from desktop.views.ours import own_lines, reason_of
 from desktop.views.pieces import PieceView
-from desktop.views.table import SetupLine, SetupSheetView
+from desktop.views.table import PositionSheetView, SetupLine, SetupSheetView
+from desktop.views.wording import capital
 
 if TYPE_CHECKING:
     from desktop.games.battles.data.schema import Placement
     from desktop.games.battles.data.world import World
+    from desktop.games.battles.state.state import BattleState
 
+DRAW = "draw"
+"""Entries of units drawn at random are `draw-0` and so on."""
 COLUMN = 2
 """Digits of a hex number that name its column."""
 
@@ -31,7 +37,63 @@ def sheet_of(world: World, names: Names, faces: Faces) -> SetupSheetView:
         tracks=tuple(_tracks(world, names)),
         special=(*scenario.notes, _stacking(world, names), *own_lines(scenario)),
         turns=world.turns,
+        sections=Inventory(world, names).before(),
     )
+
+
+def position_of(state: BattleState, names: Names, faces: Faces) -> PositionSheetView:
+    """The battle as it stands: everything lies open."""
+    world = state.world
+    order = sorted(state.units, key=lambda unit: (not state.on_map(unit), state.place(unit), world.order_of(unit)))
+    return PositionSheetView(
+        tuple(_placed(state, names, faces, unit) for unit in order), Inventory(world, names).sections(state)
+    )
+
+
+def _placed(state: BattleState, names: Names, faces: Faces, unit: UnitId) -> SetupLine:
+    """A unit where it is, with what its counter does not show."""
+    say, status, side = names.say, state.units[unit], state.world.units[unit].side
+    face = faces[unit]
+    flipped = status.reduced and face.back is not None
+    shown, back = (face.back, face.front) if flipped and face.back else (face.front, face.back)
+    notes = [say("sheet.reduced") if status.reduced else "", _began(state, names, unit)]
+    notes += [say("sheet.left_by", hex=status.exit) if status.exit else ""]
+    notes += [say("sheet.carried", unit=status.truck) if status.truck else ""]
+    piece = PieceView(
+        unit, names.unit(unit), side, shown, status.place, detail=face.title, group=face.group, back=back,
+        reconstructed=face.reconstructed,
+    )  # fmt: skip
+    spaces = (status.place,) if state.on_map(unit) else ()
+    return SetupLine(side, piece, _place_words(state, names, unit), spaces, note="; ".join(filter(None, notes)))
+
+
+def _began(state: BattleState, names: Names, unit: UnitId) -> str:
+    """Where it was set up, since rules ask for it."""
+    status = state.units[unit]
+    return names.say("sheet.set_up_in", hex=status.start) if status.start and status.start != status.place else ""
+
+
+def _place_words(state: BattleState, names: Names, unit: UnitId) -> str:
+    """The hex, or the place off the map with when and where a unit comes from there."""
+    status, say = state.units[unit], names.say
+    if state.on_map(unit):
+        return names.hex(status.place)
+    place = names.box(status.place)
+    if status.place != DUE:
+        return capital(place)
+    return capital(
+        say("sheet.due", text=place, turn=status.arrives, where=_entry_words(state.world, names, status.entry))
+    )
+
+
+def _entry_words(world: World, names: Names, entry: str) -> str:
+    """Where a unit that is due comes on: as its placement or the draw says, or at its side's bases."""
+    if placement := world.scenario.placements.get(entry):
+        return where(names, placement)
+    kind, _, number = entry.partition("-")
+    if kind == DRAW:
+        return names.say("where.area", names=", ".join(world.scenario.draws[int(number)].areas))
+    return names.say("sheet.rebuilt")
 
 
 def _lines(world: World, names: Names, faces: Faces) -> Iterator[SetupLine]:
@@ -126,7 +188,7 @@ def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:
     yield say("track.weather"), say("sheet.weather" if changes else "sheet.weather_clear")
     for key, division in world.scenario.divisions.items():
         if division.assault_points:
-            yield say("sheet.assault", division=key), str(division.assault_points)
+            yield say("sheet.assault", side=division.side, division=key), str(division.assault_points)
     for points in world.scenario.air_points:
         label = names.turn(world.turn_of(points.from_turn))
         yield say("sheet.air", side=points.side, label=label), str(points.points)

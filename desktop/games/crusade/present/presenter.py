@@ -16,7 +16,7 @@ from desktop.games.crusade.present.path import turn_text
 from desktop.games.crusade.present.pieces import Pieces
 from desktop.games.crusade.present.preview import Previews
 from desktop.games.crusade.present.routes import Routes
-from desktop.games.crusade.present.sheet import sheet_of
+from desktop.games.crusade.present.sheet import position_of, sheet_of
 from desktop.games.crusade.present.tracks import Tracks
 from desktop.games.crusade.present.war_room import WarRoom
 from desktop.games.crusade.state.events import TurnBegan
@@ -36,7 +36,7 @@ class CrusadePresenter(CardDrivenPresenter[CrusadeState, World, Names]):
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
         tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, cards=Cards,
-        war_room=WarRoom,
+        war_room=WarRoom, position=position_of,
     )  # fmt: skip
     _board: Board
     _pieces: Pieces

@@ -1,80 +1,69 @@
-"""The set-up sheet: units by space and box, markers, hands to deal."""
+"""The sheets of a game that is set up and of one under way: units by space and box, and all that lies beside them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.engine.ids import UnitId
+from desktop.engine.ids import SpaceId
 from desktop.games.crusade.data.files import GAME
 from desktop.games.crusade.present.faces import face_of
+from desktop.games.crusade.present.inventory import Inventory
 from desktop.games.crusade.present.names import Names
-from desktop.games.crusade.state.sides import SIDES
+from desktop.games.crusade.present.pieces import space_id
+from desktop.games.crusade.state.setup import blank_state
+from desktop.games.crusade.state.sides import POOL, REMOVED, SIDES
+from desktop.mechanics.cdg.inventory import in_order
 from desktop.mechanics.presenting import setup_sheet
 from desktop.views.ours import own_lines, reason_of
 from desktop.views.pieces import PieceView
-from desktop.views.table import SetupLine, SetupSheetView
+from desktop.views.table import PositionSheetView, SetupLine, SetupSheetView
+from desktop.views.wording import capital
 
 if TYPE_CHECKING:
+    from desktop.games.crusade.data.records import Unit
     from desktop.games.crusade.data.world import World
+    from desktop.games.crusade.state.state import CrusadeState
 
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:
-    scenario = world.scenario
+    scenario, start = world.scenario, blank_state(world)
     return setup_sheet(
         GAME,
         scenario,
         names,
         SIDES,
-        lines=tuple(_lines(world, names)),
-        tracks=tuple(_tracks(world, names)),
+        lines=tuple(_lines(names, start)),
+        tracks=(),
         special=(*scenario.notes, *own_lines(scenario, world.setup)),
-        spare=tuple(_piece(world, names, uid, "") for uid in world.unit_ids if uid not in world.start_places),
+        spare=tuple(_piece(names, world.units[uid], POOL) for uid in world.unit_ids if uid not in world.start_places),
         turns=tuple(f"{turn} · {world.turns[turn].date}" for turn in range(world.first_turn, world.last_turn + 1)),
+        sections=Inventory(start, names, dealt=False).sections(),
     )
 
 
-def _lines(world: World, names: Names) -> Iterator[SetupLine]:
-    for uid, place in world.start_places.items():
-        piece = _piece(world, names, uid, place)
-        yield SetupLine(piece.side, piece, names.place(place), (place,) if place in world.spaces else ())
+def position_of(state: CrusadeState, names: Names, seat: str) -> PositionSheetView:
+    """The game as it stands, as far as a seat may know."""
+    return PositionSheetView(tuple(_lines(names, state)), Inventory(state, names, seat).sections())
 
 
-def _piece(world: World, names: Names, uid: UnitId, place: str) -> PieceView:
+def _lines(names: Names, state: CrusadeState) -> Iterator[SetupLine]:
+    """Every counter that is in play, on the map or in a box."""
+    world = state.world
+    for uid, status in in_order(state.units.items(), world.spaces):
+        if status.place not in (POOL, REMOVED):
+            piece = _piece(names, world.units[uid], status.place, reduced=status.reduced)
+            spaces = (space_id(state, status.place),) if status.place in world.spaces else ()
+            note = names.say("sheet.reduced") if status.reduced else ""
+            yield SetupLine(piece.side, piece, capital(names.place(status.place)), spaces, note=note)
+
+
+def _piece(names: Names, unit: Unit, place: SpaceId, *, reduced: bool = False) -> PieceView:
     """A counter with both its sides."""
-    unit = world.units[uid]
-    kind = world.types[unit.type]
+    kind = names.world.types[unit.type]
+    full = face_of(unit, kind.arm, reduced=False)
     back = face_of(unit, kind.arm, reduced=True) if unit.steps > 1 else None
+    shown, other = (back, full) if reduced and back else (full, back)
     return PieceView(
-        uid, names.full_name(unit), unit.side, face_of(unit, kind.arm, reduced=False), place, back=back,
-        reconstructed=reason_of(kind),
+        unit.id, names.full_name(unit), unit.side, shown, place, back=other, reconstructed=reason_of(kind),
     )  # fmt: skip
-
-
-def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:
-    say, setup = names.say, world.setup
-    yield say("track.turn"), names.turn(setup.turn)
-    yield say("track.vp"), str(setup.vp)
-    yield say("track.rm"), str(setup.rm)
-    yield say("track.strait"), names.side(setup.strait)
-    yield say("track.government"), names.government(setup.government)
-    for siege, resistance in setup.sieges.items():
-        yield say("sheet.siege", siege=siege), str(resistance)
-    for space in setup.isolated:
-        yield say("track.isolated"), names.space(space)
-    for side in SIDES:
-        changed = getattr(setup.control, side)
-        if changed:
-            yield say("sheet.control", whose=side), names.spaces(changed)
-    for work in setup.works:
-        yield say("sheet.work", work=work.kind, whose=work.side), names.space(work.space)
-    for space, card in setup.bonus_markers.items():
-        yield say("sheet.bonus", card=card), names.space(space)
-    if setup.ammunition_shortage:
-        yield say("track.ammunition"), say("track.in_force")
-    for side in SIDES:
-        given = [card for card in setup.deal.given if world.cards[card].side == side]
-        text = say("sheet.deal", n=len(world.start_deck[side]))
-        yield say("sheet.hand", whose=side), say("sheet.given", cards=tuple(given), text=text) if given else text
-    if setup.played:
-        yield say("sheet.played"), names.cards(setup.played)

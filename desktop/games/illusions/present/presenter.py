@@ -15,7 +15,7 @@ from desktop.games.illusions.present.overlays import Overlays
 from desktop.games.illusions.present.pieces import Pieces
 from desktop.games.illusions.present.preview import Previews
 from desktop.games.illusions.present.routes import Routes
-from desktop.games.illusions.present.sheet import sheet_of
+from desktop.games.illusions.present.sheet import position_of, sheet_of
 from desktop.games.illusions.present.tracks import Tracks
 from desktop.games.illusions.present.war_room import WarRoom
 from desktop.games.illusions.state.events import TurnBegan
@@ -38,7 +38,7 @@ class IllusionsPresenter(CardDrivenPresenter[IllusionsState, World, Names]):
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
         tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, cards=Cards,
-        war_room=WarRoom,
+        war_room=WarRoom, position=position_of,
     )  # fmt: skip
     _board: Board
     _pieces: Pieces

@@ -23,7 +23,7 @@ from desktop.games.reich.present.path import turn_text
 from desktop.games.reich.present.pieces import Pieces, control_piece, fleet_piece, fort_piece
 from desktop.games.reich.present.preview import Previews
 from desktop.games.reich.present.routes import Routes
-from desktop.games.reich.present.sheet import sheet_of
+from desktop.games.reich.present.sheet import position_of, sheet_of
 from desktop.games.reich.present.standing import standing_of
 from desktop.games.reich.present.tracks import Tracks
 from desktop.games.reich.present.war_room import WarRoom
@@ -57,7 +57,7 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
     _tracks: Tracks
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
-        tracks=Tracks, log=Log, about=about_of, sheet=sheet_of, turn=turn_text, cards=Cards,
+        tracks=Tracks, log=Log, about=about_of, sheet=sheet_of, turn=turn_text, position=position_of, cards=Cards,
         war_room=WarRoom,
     )  # fmt: skip
 

@@ -1,0 +1,138 @@
+"""The table of a side: positions in columns, each with its number, its place and its counters; alike ones together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QCoreApplication, QPointF
+from PySide6.QtGui import QColor
+
+from desktop.printing.columns import GUTTER, Block, Row, column_width, draw_columns, height_in_columns
+from desktop.printing.figure import draw_mark
+from desktop.printing.flow import LINE, Pages
+from desktop.printing.lettering import Type, draw_text, height_of
+from desktop.printing.positions import Footnotes, Position
+from desktop.printing.units import FINE, Entry, UnitCells
+from desktop.ui.paint.palette import mixed
+from desktop.views.table import SetupLine
+
+COLUMNS = 3
+CELLS = 2
+"""Kinds of counters beside each other in a column."""
+PLACE, UNDER = Type(8, bold=True), Type(6.5, pale=True)
+LEFT = 16.0
+"""Room for the number of a position."""
+KEEP, HEAD = 60.0, 24.0
+"""What stays with a heading; how high it is."""
+SPLIT = 0.5
+"""Of a column, for the place, where a single kind of counter stands beside it."""
+translate = QCoreApplication.translate
+
+
+def draw_positions(
+    pages: Pages, title: str, positions: Sequence[Position], colour: QColor, notes: Footnotes
+) -> Iterator[None]:
+    """A heading with what belongs to it, in columns that are read down."""
+    if not positions:
+        return
+    pages.heading(title, KEEP, colour)
+    cells = UnitCells(pages, notes)
+    width = column_width(pages, COLUMNS)
+    ink = mixed(colour, QColor("#000000"), 0.45)
+    yield from draw_columns(pages, [_block(pages, each, cells, width, ink) for each in positions], COLUMNS)
+
+
+def table_height(pages: Pages, positions: Sequence[Position]) -> float:
+    """How high a table with its heading will be."""
+    cells, width = UnitCells(pages, Footnotes()), column_width(pages, COLUMNS)
+    blocks = [_block(pages, each, cells, width, LINE) for each in positions]
+    return height_in_columns(pages, blocks, COLUMNS) + HEAD
+
+
+def footnotes_height(pages: Pages, positions: Sequence[Position]) -> float:
+    """Room for what the small letters mean, set close."""
+    remarks = {remark(line) for each in positions for line in each.lines} - {""}
+    return sum(height_of(text, pages.width / 3 - 26, FINE) + 2 for text in remarks) / 3 + (24 if remarks else 0)
+
+
+def _block(pages: Pages, position: Position, cells: UnitCells, width: float, ink: QColor) -> Block:
+    entries = entries_of(position)
+    if len(entries) == 1:
+        return [_lone(pages, position, cells, entries[0], width, ink)]
+    rows = [entries[at : at + CELLS] for at in range(0, len(entries), CELLS)]
+    return [_head(pages, position, width, ink), *(_cells(cells, row, width) for row in rows)]
+
+
+def _head(pages: Pages, position: Position, width: float, ink: QColor) -> Row:
+    """The number and the place, with what else must be known."""
+    texts = [(text, type_, height_of(text, width - LEFT, type_)) for text, type_ in _texts(position)]
+    height = max(sum(tall for _, _, tall in texts), 13.0) + 3
+
+    def draw(x: float, y: float, width: float) -> None:
+        pages.painter.setPen(LINE)
+        pages.painter.drawLine(QPointF(x, y), QPointF(x + width, y))
+        draw_mark(pages.painter, QPointF(x + 7, y + 8), 12, position.mark, ink, square=bool(position.when))
+        at = y + 1.5
+        for text, type_, tall in texts:
+            draw_text(pages.painter, text, x + LEFT, at, width - LEFT, type_)
+            at += tall
+
+    return Row(height, draw, kept=True)
+
+
+def _lone(pages: Pages, position: Position, cells: UnitCells, entry: Entry, width: float, ink: QColor) -> Row:
+    """The place and its only kind of counter side by side."""
+    half = width * SPLIT
+    texts = [(text, type_, height_of(text, half - LEFT - 2, type_)) for text, type_ in _texts(position)]
+    height = max(sum(tall for _, _, tall in texts) + 3, cells.height(entry, width - half))
+
+    def draw(x: float, y: float, width: float) -> None:
+        pages.painter.setPen(LINE)
+        pages.painter.drawLine(QPointF(x, y), QPointF(x + width, y))
+        draw_mark(pages.painter, QPointF(x + 7, y + height / 2), 12, position.mark, ink, square=bool(position.when))
+        at = y + (height - sum(tall for _, _, tall in texts)) / 2
+        for text, type_, tall in texts:
+            draw_text(pages.painter, text, x + LEFT, at, half - LEFT - 2, type_)
+            at += tall
+        cells.draw(entry, x + half, y, width - half, height)
+
+    return Row(height, draw)
+
+
+def _texts(position: Position) -> list[tuple[str, Type]]:
+    told = set(position.note.lower().split()) <= set(re.findall(r"\w+", position.where.lower()))
+    found = [(position.where, PLACE), (position.group, UNDER), ("" if told else position.note, UNDER)]
+    return [(text, type_) for text, type_ in found if text]
+
+
+def entries_of(position: Position) -> list[Entry]:
+    """What lies there; counters that look alike are one entry, with a box to tick for each."""
+    found: dict[tuple[object, ...], list[SetupLine]] = {}
+    for line in position.lines:
+        key = (line.piece.name, line.piece.face, line.piece.group, remark(line))
+        found.setdefault(key, []).append(line)
+    shared = position.group
+    return [
+        Entry(
+            lines[0].piece.name, lines[0].piece.face, "" if shared else lines[0].piece.group, remark(lines[0]),
+            number=len(lines),
+        )
+        for lines in found.values()
+    ]  # fmt: skip
+
+
+def _cells(cells: UnitCells, row: Sequence[Entry], width: float) -> Row:
+    each = (width - GUTTER / 2) / CELLS
+
+    def draw(x: float, y: float, width: float) -> None:
+        for number, entry in enumerate(row):
+            cells.draw(entry, x + number * (each + GUTTER / 2), y, each, height)
+
+    height = max(cells.height(entry, each) for entry in row)
+    return Row(height, draw)
+
+
+def remark(line: SetupLine) -> str:
+    """Why the place or the figures of a line are ours."""
+    return " ".join(filter(None, (line.ours, line.piece.reconstructed)))

@@ -1,0 +1,187 @@
+"""The map of a set-up sheet: the part that is used, its positions numbered and named, regions hatched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+
+from desktop.printing.figure import Figure, draw_mark, is_joined, middle, nearer, off_the_map
+from desktop.printing.lettering import Type, draw_text, set_text
+from desktop.printing.positions import Position
+from desktop.ui.paint.palette import mixed
+from desktop.views.board import BoardView
+
+WIDEST_REGION = 120
+"""A region of more spaces gets no hatching: its words say enough."""
+MOST_MARKS = 12
+"""Of one position on the map; more spaces share one mark in their middle."""
+DISC, APART = 10.5, 11.5
+LABEL, HEX_LABEL = Type(6, bold=True), Type(6)
+HALO = 0.8
+AROUND = (
+    (0, 0),
+    (1, 0),
+    (-1, 0),
+    (0, -1),
+    (0, 1),
+    (1, -1),
+    (-1, -1),
+    (1, 1),
+    (-1, 1),
+    (2, 0),
+    (-2, 0),
+    (0, -2),
+    (0, 2),
+)
+"""Where a mark may stand beside its space, in its own sizes; the first free place is taken."""
+HATCHES = (
+    Qt.BrushStyle.BDiagPattern, Qt.BrushStyle.FDiagPattern, Qt.BrushStyle.HorPattern, Qt.BrushStyle.VerPattern,
+    Qt.BrushStyle.DiagCrossPattern, Qt.BrushStyle.CrossPattern,
+)  # fmt: skip
+translate = QCoreApplication.translate
+
+
+class Mark(Struct, frozen=True):
+    """A position on the map: its sign, where it belongs, and the name of the space."""
+
+    text: str
+    at: QPointF
+    name: str
+    square: bool
+
+
+class SetupMap:
+    """The figure with the positions of a side."""
+
+    def __init__(self, board: BoardView, positions: Sequence[Position], colour: QColor) -> None:
+        self._board, self._positions = board, positions
+        self._ink = mixed(colour, QColor("#000000"), 0.45)
+        self._off = off_the_map(board)
+        self._spaces = {space.id: space for space in board.spaces}
+        self._taken: list[QRectF] = []
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(self._spots(position) for position in self._positions)
+
+    def draw(self, painter: QPainter, room: QRectF) -> float:
+        """The map and what lies on it; returns where it ends."""
+        used = [space for each in self._positions if self._spots(each) for space in each.spaces]
+        area = nearer(self._board, used, room.size())
+        figure = Figure(self._board, room, area)
+        figure.draw(painter)
+        painter.save()
+        painter.setClipRect(figure.rect, Qt.ClipOperation.IntersectClip)
+        self._hatch(painter, figure)
+        marks = list(self._marks(figure))
+        for mark in self._alone(marks):
+            self._name(painter, figure, mark)
+        for mark in marks:
+            self._mark(painter, figure, mark)
+        painter.restore()
+        figure.frame(painter)
+        return figure.rect.bottom()
+
+    def caption(self) -> str:
+        """What the marks mean, and which have no place on the map."""
+        words = [translate("Printing", "Numbers: set up at start. Hatched: anywhere within.")]
+        if any(position.when for position in self._positions):
+            words.append(translate("Printing", "Letters in squares: places of arrival."))
+        off = [position for position in self._positions if not position.when and not self._spots(position)]
+        if off:
+            listed = "; ".join(f"{position.mark} {position.where}" for position in off)
+            words.append(translate("Printing", "Not marked on the map: {0}.").format(listed))
+        return " ".join(words)
+
+    # -- regions -----------------------------------------------------------------------------------
+    def _is_region(self, position: Position) -> bool:
+        """Whether the spaces hang together, so that one number in the middle says it."""
+        return len(position.spaces) > 2 and is_joined(self._board, position.spaces)
+
+    def _hatch(self, painter: QPainter, figure: Figure) -> None:
+        """Each region in a hatching of its own, with a line around it."""
+        regions = {each.spaces: each for each in self._positions if self._spots(each) and self._is_region(each)}
+        for number, spaces in enumerate(regions):
+            painter.setPen(Qt.PenStyle.NoPen)
+            brush = QBrush(mixed(self._ink, QColor("#ffffff"), 0.25), HATCHES[number % len(HATCHES)])
+            brush.setTransform(brush.transform().scale(0.5, 0.5))
+            painter.setBrush(brush)
+            for space in spaces:
+                painter.drawPolygon(figure.polygon(space))
+            figure.outline(painter, spaces, self._ink)
+
+    def _spots(self, position: Position) -> list[str]:
+        """Where the number stands on the map; nowhere for boxes and wide areas."""
+        on_map = [space for space in position.spaces if space in self._spaces and space not in self._off]
+        if len(on_map) > WIDEST_REGION:
+            return []
+        if len(on_map) > 1 and (self._is_region(position) or len(on_map) > MOST_MARKS):
+            return [middle(self._board, on_map)]
+        return on_map
+
+    # -- marks and names ---------------------------------------------------------------------------
+    def _marks(self, figure: Figure) -> Iterator[Mark]:
+        """Each sign once on a space."""
+        known = set()
+        for position in self._positions:
+            for space in self._spots(position):
+                at = figure.spot(space)
+                if at is None or (position.mark, space) in known:
+                    continue
+                known.add((position.mark, space))
+                found = self._spaces[space]
+                name = " ".join(filter(None, (found.number, found.name))) if len(self._spots(position)) > 1 else (
+                    found.name or found.number
+                )  # fmt: skip
+                yield Mark(position.mark, at, name, bool(position.when))
+
+    def _alone(self, marks: Sequence[Mark]) -> Iterator[Mark]:
+        """One mark for each spot, so that its name is written once."""
+        seen: set[tuple[float, float]] = set()
+        for mark in marks:
+            spot = (mark.at.x(), mark.at.y())
+            if spot not in seen:
+                seen.add(spot)
+                yield mark
+
+    def _mark(self, painter: QPainter, figure: Figure, mark: Mark) -> None:
+        size = DISC if len(mark.text) < 3 else DISC + 2
+        at = self._free(figure.rect, mark.at, size)
+        if QLineF(at, mark.at).length() > size * 0.6:
+            painter.setPen(QPen(QColor("#ffffff"), 1.6))
+            painter.drawLine(at, mark.at)
+            painter.setPen(QPen(self._ink, 0.7))
+            painter.drawLine(at, mark.at)
+        draw_mark(painter, at, size, mark.text, self._ink, square=mark.square)
+
+    def _free(self, within: QRectF, spot: QPointF, size: float) -> QPointF:
+        """The nearest place where a mark covers no other."""
+        best = spot
+        for across, down in AROUND:
+            at = QPointF(spot.x() + across * APART, spot.y() + down * APART)
+            box = QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
+            if within.contains(box) and not any(box.intersects(other) for other in self._taken):
+                best = at
+                break
+        self._taken.append(QRectF(best.x() - size / 2, best.y() - size / 2, size, size))
+        return best
+
+    def _name(self, painter: QPainter, figure: Figure, mark: Mark) -> None:
+        """The name beside the mark, on a light ground; where nothing is free, it is left to the map's own words."""
+        if not mark.name:
+            return
+        setting = set_text(mark.name, 1000, LABEL)
+        wide, high = setting.width, setting.height * 0.86
+        for left, top in (
+            (mark.at.x() - wide / 2, mark.at.y() + DISC / 2 + 0.5), (mark.at.x() + DISC / 2 + 1, mark.at.y() - high / 2),
+            (mark.at.x() - DISC / 2 - 1 - wide, mark.at.y() - high / 2), (mark.at.x() - wide / 2, mark.at.y() - DISC / 2 - high),
+        ):  # fmt: skip
+            box = QRectF(left, top, wide, high)
+            if figure.rect.contains(box) and not any(box.intersects(other) for other in self._taken):
+                painter.fillRect(box.adjusted(-HALO, 0, HALO, 0), QColor(255, 255, 255, 215))
+                draw_text(painter, mark.name, left, top - setting.height * 0.07, 1000, LABEL)
+                self._taken.append(box)
+                return
