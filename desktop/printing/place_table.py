@@ -66,34 +66,44 @@ def _block(pages: Pages, position: Position, cells: UnitCells, width: float, ink
 
 def _head(pages: Pages, position: Position, width: float, ink: QColor) -> Row:
     """The number and the place, with what else must be known."""
-    texts = [(text, type_, height_of(text, width - LEFT, type_)) for text, type_ in _texts(position)]
+    texts = [(text, type_, height_of(text, width - _left(position), type_)) for text, type_ in _texts(position)]
     height = max(sum(tall for _, _, tall in texts), 13.0) + 3
 
     def draw(x: float, y: float, width: float) -> None:
         pages.painter.setPen(LINE)
         pages.painter.drawLine(QPointF(x, y), QPointF(x + width, y))
-        draw_mark(pages.painter, QPointF(x + 7, y + 8), 12, position.mark, ink, square=bool(position.when))
+        _mark(pages, position, QPointF(x + 7, y + 8), ink)
         at = y + 1.5
         for text, type_, tall in texts:
-            draw_text(pages.painter, text, x + LEFT, at, width - LEFT, type_)
+            draw_text(pages.painter, text, x + _left(position), at, width - _left(position), type_)
             at += tall
 
     return Row(height, draw, kept=True)
 
 
+def _mark(pages: Pages, position: Position, at: QPointF, ink: QColor) -> None:
+    if position.mark:
+        draw_mark(pages.painter, at, 12, position.mark, ink, square=bool(position.when))
+
+
+def _left(position: Position) -> float:
+    """Room for the number of a position."""
+    return LEFT if position.mark else 1.0
+
+
 def _lone(pages: Pages, position: Position, cells: UnitCells, entry: Entry, width: float, ink: QColor) -> Row:
     """The place and its only kind of counter side by side."""
     half = width * SPLIT
-    texts = [(text, type_, height_of(text, half - LEFT - 2, type_)) for text, type_ in _texts(position)]
+    texts = [(text, type_, height_of(text, half - _left(position) - 2, type_)) for text, type_ in _texts(position)]
     height = max(sum(tall for _, _, tall in texts) + 3, cells.height(entry, width - half))
 
     def draw(x: float, y: float, width: float) -> None:
         pages.painter.setPen(LINE)
         pages.painter.drawLine(QPointF(x, y), QPointF(x + width, y))
-        draw_mark(pages.painter, QPointF(x + 7, y + height / 2), 12, position.mark, ink, square=bool(position.when))
+        _mark(pages, position, QPointF(x + 7, y + height / 2), ink)
         at = y + (height - sum(tall for _, _, tall in texts)) / 2
         for text, type_, tall in texts:
-            draw_text(pages.painter, text, x + LEFT, at, half - LEFT - 2, type_)
+            draw_text(pages.painter, text, x + _left(position), at, half - _left(position) - 2, type_)
             at += tall
         cells.draw(entry, x + half, y, width - half, height)
 
@@ -110,16 +120,21 @@ def entries_of(position: Position) -> list[Entry]:
     """What lies there; counters that look alike are one entry, with a box to tick for each."""
     found: dict[tuple[object, ...], list[SetupLine]] = {}
     for line in position.lines:
-        key = (line.piece.name, line.piece.face, line.piece.group, remark(line))
+        key = (line.piece.name, line.piece.face, line.piece.group, remark(line), line.note)
         found.setdefault(key, []).append(line)
-    shared = position.group
+    shared = position.group or not position.mark
     return [
         Entry(
-            lines[0].piece.name, lines[0].piece.face, "" if shared else lines[0].piece.group, remark(lines[0]),
-            number=len(lines),
+            lines[0].piece.name, lines[0].piece.face, _under(position, lines[0], "" if shared else lines[0].piece.group),
+            remark(lines[0]), number=len(lines),
         )
         for lines in found.values()
     ]  # fmt: skip
+
+
+def _under(position: Position, line: SetupLine, group: str) -> str:
+    """The formation, and what is so of this unit alone."""
+    return group if line.note == position.note else "; ".join(filter(None, (group, line.note)))
 
 
 def _cells(cells: UnitCells, row: Sequence[Entry], width: float) -> Row:

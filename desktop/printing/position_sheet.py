@@ -1,4 +1,4 @@
-"""The adjourned game: where every unit stands and in what state, the tracks, whose turn it is and what is asked."""
+"""The adjourned game: the state of everything, the map, and where every unit stands: enough to lay it out again."""
 
 from __future__ import annotations
 
@@ -8,20 +8,19 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.engine.match import Match
-from desktop.printing.figure import Figure, draw_mark, is_box
+from desktop.printing.figure import Figure, draw_mark
 from desktop.printing.flow import Pages
-from desktop.printing.lettering import NOTE, SMALL, STRONG, draw_text
-from desktop.printing.positions import Footnotes
-from desktop.printing.units import Entry, UnitCells
+from desktop.printing.lettering import NOTE, STRONG, draw_text
+from desktop.printing.place_table import draw_positions
+from desktop.printing.positions import Footnotes, where_they_stand
+from desktop.printing.sections import draw_sections
 from desktop.ui.paint.counters import paint_badges, paint_counter
 from desktop.ui.paint.palette import palette
-from desktop.views.board import BoardView, SpaceView
 from desktop.views.concession import table_of
 from desktop.views.pieces import PieceView
 from desktop.views.presenter import Presenter
-from desktop.views.table import TableView, TrackView
+from desktop.views.table import PositionSheetView, TableView
 
-CELLS = 3
 translate = QCoreApplication.translate
 
 
@@ -31,13 +30,14 @@ def shown_table(presenter: Presenter, match: Match, side: str = "") -> TableView
 
 
 def draw_position(
-    pages: Pages, name: str, board: BoardView, seats: Sequence[tuple[str, str]], table: TableView
+    pages: Pages, name: str, presenter: Presenter, table: TableView, sheet: PositionSheetView
 ) -> Iterator[None]:
-    """The map with the counters on it, the state of the game, then every unit by place."""
+    """The state of the game, the map with the counters on it, then every unit by place."""
+    board = presenter.board()
     pages.begin(translate("Printing", "Position"))
     pages.title(translate("Printing", "{0}: the game as it stands").format(name), table.turn)
-    _draw_state(pages, table)
-    _draw_control(pages, board, seats, table)
+    _draw_moment(pages, table)
+    yield from draw_sections(pages, sheet.sections)
     yield
     pages.new_page()
     figure = Figure(board, QRectF(0, 0, pages.width, pages.height - 14))
@@ -46,45 +46,32 @@ def draw_position(
     words = translate("Printing", "A figure beside a counter: how many stand there. The tables name them all.")
     draw_text(pages.painter, words, 0, figure.rect.bottom() + 3, pages.width, NOTE)
     yield
-    pages.new_page()
-    for side, title in seats:
-        _Units(pages, board, title, [piece for piece in table.pieces if piece.side == side]).draw()
-        yield
+    yield from _draw_units(pages, _sides(presenter, sheet), sheet)
 
 
-def _draw_state(pages: Pages, table: TableView) -> None:
+def _draw_moment(pages: Pages, table: TableView) -> None:
+    """How it ended, or how far play has come and whose turn it is to choose."""
     if table.result:
         pages.paragraph(table.result, STRONG)
     if table.decision:
-        path = " › ".join(step.text for step in table.decision.path)
-        pages.heading(translate("Printing", "To decide: {0}").format(table.decision.player_name))
-        pages.paragraph(path, NOTE)
-        rule = f" ({table.decision.rule})" if table.decision.rule else ""
-        pages.paragraph(table.decision.prompt + rule)
-    pages.heading(translate("Printing", "Tracks and markers"))
-    for track in table.tracks:
-        pages.ticked(f"{track.title}: {track.value}", STRONG)
-        if details := _details(track):
-            pages.paragraph(details, SMALL, 16)
-    if table.hand is not None:
-        pages.heading(table.hand.title)
-        for card in table.hand.cards:
-            pages.paragraph(f"{card.number} {card.title}".strip(), indent=9, first="•")
+        pages.paragraph(translate("Printing", "Next to choose: {0}").format(table.decision.player_name), STRONG)
+        pages.paragraph(" › ".join(step.text for step in table.decision.path), NOTE)
 
 
-def _draw_control(pages: Pages, board: BoardView, seats: Sequence[tuple[str, str]], table: TableView) -> None:
-    spaces = {space.id: place_of(space) for space in board.spaces}
-    if table.control:
-        pages.heading(translate("Printing", "Control"))
-    holders = dict(seats) | {holder: holder.capitalize() for _, holder in table.control if holder not in dict(seats)}
-    for side, name in holders.items():
-        held = ", ".join(spaces.get(space, space) for space, holder in table.control if holder == side)
-        if held:
-            pages.paragraph(f"{name}: {held}", SMALL)
+def _sides(presenter: Presenter, sheet: PositionSheetView) -> list[tuple[str, str]]:
+    """(id, name) of those who have counters, in seat order."""
+    names = dict((*presenter.side_names(), *presenter.seats()))
+    known = dict.fromkeys((*names, *(line.side for line in sheet.lines)))
+    return [(side, names.get(side, side)) for side in known if any(line.side == side for line in sheet.lines)]
 
 
-def _details(track: TrackView) -> str:
-    return "; ".join(f"{source}: {figure}" for source, figure in track.detail)
+def _draw_units(pages: Pages, sides: Sequence[tuple[str, str]], sheet: PositionSheetView) -> Iterator[None]:
+    pages.new_page()
+    for side, name in sides:
+        lines = [line for line in sheet.lines if line.side == side]
+        title = translate("Printing", "{0}: where each unit stands ({1})").format(name, len(lines))
+        colour = palette().ground(lines[0].piece.face.ground)
+        yield from draw_positions(pages, title, where_they_stand(lines), colour, Footnotes())
 
 
 def draw_stacks(painter: QPainter, figure: Figure, pieces: Sequence[PieceView]) -> None:
@@ -109,57 +96,3 @@ def draw_stacks(painter: QPainter, figure: Figure, pieces: Sequence[PieceView]) 
 
 def _draw_count(painter: QPainter, at: QPointF, count: int, side: float) -> None:
     draw_mark(painter, at, max(4.0, side * 0.5), str(count), palette().ink("place"))
-
-
-class _Units:
-    """The units of a side in the order of their places."""
-
-    def __init__(self, pages: Pages, board: BoardView, title: str, pieces: Sequence[PieceView]) -> None:
-        self._pages, self._title = pages, title
-        self._spaces = {space.id: space for space in board.spaces}
-        self._pieces = sorted(pieces, key=lambda piece: self._order(piece.space))
-        self._cells = UnitCells(pages, Footnotes())
-
-    def draw(self) -> None:
-        if not self._pieces:
-            return
-        pages, colour = self._pages, palette().ground(self._pieces[0].face.ground)
-        title = translate("Printing", "{0}: where each unit stands ({1})").format(self._title, len(self._pieces))
-        pages.heading(title, 60, colour)
-        width = pages.width / CELLS
-        entries = [Entry(self._place(piece.space), piece.face, _told(piece)) for piece in self._pieces]
-        for start in range(0, len(entries), CELLS):
-            row = entries[start : start + CELLS]
-            height = max(self._cells.height(entry, width) for entry in row)
-            if pages.need(height):
-                pages.heading(translate("Printing", "{0}, continued").format(title), 0, colour)
-            for number, entry in enumerate(row):
-                self._cells.draw(entry, number * width, pages.y, width, height)
-            pages.y += height
-            pages.rule()
-
-    def _order(self, space: str) -> tuple[int, str]:
-        """The map first, then the boxes, then what is out of the game."""
-        found = self._spaces.get(space)
-        return (2, space) if found is None else (1 if is_box(found) else 0, space)
-
-    def _place(self, space: str) -> str:
-        found = self._spaces.get(space)
-        return place_of(found) if found else translate("Printing", "out of the game")
-
-
-def place_of(space: SpaceView) -> str:
-    """Number and name."""
-    return " ".join(part for part in (space.number, space.name) if part)
-
-
-def _told(piece: PieceView) -> str:
-    return ": ".join(part for part in (piece.name, _state(piece)) if part)
-
-
-def _state(piece: PieceView) -> str:
-    """State in words: reduced, marks, arrival."""
-    words = [translate("Printing", "reduced")] if piece.face.reduced else []
-    words += [badge.tip.partition(":")[0].rstrip(".") for badge in piece.badges]
-    words += [translate("Printing", "due {0}").format(piece.when)] if piece.when else []
-    return "; ".join(words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from string import ascii_lowercase
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from desktop.views.table import SetupLine
 
@@ -14,7 +14,7 @@ class Position(Struct):
     """Units that go to the same place.
 
     Attributes:
-        mark: the number on the map (a letter for places of arrival).
+        mark: the number on the map (a letter for places of arrival); "" for none.
     """
 
     mark: str
@@ -22,7 +22,7 @@ class Position(Struct):
     note: str
     when: str
     spaces: tuple[str, ...]
-    lines: list[SetupLine] = []
+    lines: list[SetupLine] = field(default_factory=list)
 
     @property
     def group(self) -> str:
@@ -40,6 +40,14 @@ def at_start(lines: Iterable[SetupLine]) -> list[Position]:
             if key not in found:
                 found[key] = Position(str(len(found) + 1), line.where, line.note, "", line.spaces)
             found[key].lines.append(line)
+    return list(found.values())
+
+
+def where_they_stand(lines: Iterable[SetupLine]) -> list[Position]:
+    """Units of a game under way by place, without numbers; what is said of each stays with it."""
+    found: dict[str, Position] = {}
+    for line in lines:
+        found.setdefault(line.where, Position("", line.where, "", "", line.spaces)).lines.append(line)
     return list(found.values())
 
 

@@ -19,7 +19,7 @@ WIDEST_REGION = 120
 MOST_MARKS = 12
 """Of one position on the map; more spaces share one mark in their middle."""
 DISC, APART = 10.5, 11.5
-LABEL, HEX_LABEL = Type(6, bold=True), Type(6)
+LABEL = Type(6, bold=True, serif=True)
 HALO = 0.8
 AROUND = (
     (0, 0),
@@ -175,10 +175,10 @@ class SetupMap:
             return
         setting = set_text(mark.name, 1000, LABEL)
         wide, high = setting.width, setting.height * 0.86
-        for left, top in (
-            (mark.at.x() - wide / 2, mark.at.y() + DISC / 2 + 0.5), (mark.at.x() + DISC / 2 + 1, mark.at.y() - high / 2),
-            (mark.at.x() - DISC / 2 - 1 - wide, mark.at.y() - high / 2), (mark.at.x() - wide / 2, mark.at.y() - DISC / 2 - high),
-        ):  # fmt: skip
+        x, y, off = mark.at.x(), mark.at.y(), DISC / 2 + 1
+        below, right = (x - wide / 2, y + off), (x + off, y - high / 2)
+        left_of, above = (x - off - wide, y - high / 2), (x - wide / 2, y - off - high)
+        for left, top in (below, right, left_of, above):
             box = QRectF(left, top, wide, high)
             if figure.rect.contains(box) and not any(box.intersects(other) for other in self._taken):
                 painter.fillRect(box.adjusted(-HALO, 0, HALO, 0), QColor(255, 255, 255, 215))

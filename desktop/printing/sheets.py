@@ -123,7 +123,8 @@ class Sheets:
                 return draw_report(pages, setup.scenario, presenter, self.match, side)
             case "position":
                 table = shown_table(presenter, self.match, side)
-                return draw_position(pages, setup.scenario, presenter.board(), presenter.seats(), table)
+                sheet = presenter.position_sheet(self.match.state, side)
+                return draw_position(pages, setup.scenario, presenter, table, sheet)
             case _:
                 return draw_orbat(pages, setup, side)
 

@@ -1,4 +1,4 @@
-"""What stands on a sheet of paper besides counters: statements by section, in words, and nothing that is not printed."""
+"""What stands on a sheet of paper besides counters: statements by section, in words; nothing else is printed."""
 
 from __future__ import annotations
 

@@ -1322,6 +1322,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A failure now ends the turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A game of {n} turns</source>
    <translation type="unfinished" />
   </message>
@@ -1434,6 +1438,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A space next to Madrid has been attacked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A space next to Madrid has been attacked or taken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A space next to Madrid has been taken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A study game: its dice come from the number {0}, and are the same whenever it is played.</source>
    <translation type="unfinished" />
   </message>
@@ -1538,7 +1554,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Act at once if drawn, in this order</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Action paid by</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Action phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Action round</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1571,6 +1599,26 @@
   </message>
   <message>
    <source>Activated for movement: {moves:spaces}; for attack: {attacks:spaces}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activated to attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activated to attack as a stack, {n:plain}: {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activated to move</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activated to move as a stack, {n:plain}: {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activated without some units</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1626,6 +1674,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Air points that have flown</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Air that was sent has not been rolled for yet.</source>
    <translation type="unfinished" />
   </message>
@@ -1639,6 +1691,10 @@
   </message>
   <message>
    <source>Albania</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All count at first as held by</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1671,6 +1727,10 @@
   </message>
   <message>
    <source>All of them, the last one first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All other events</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1810,6 +1870,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>An action of the operation has been made</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>An all-out attack that cannot be paid for: half strength</source>
    <translation type="unfinished" />
   </message>
@@ -1922,6 +1986,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Areas closed to activation this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Areas without a marker belong to their printed owner; sea zones without one to nobody.</source>
    <translation type="unfinished" />
   </message>
@@ -1974,6 +2042,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Artillery that was under attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>As it stands</source>
    <translation type="unfinished" />
   </message>
@@ -1995,10 +2067,6 @@
   </message>
   <message>
    <source>Assault R</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Assault points of {division}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2026,6 +2094,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Asset points that turned out too dear</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Assign air support to the hexes under attack, or finish.{n:if= Air points left: }{n:nonzero}</source>
    <translation type="unfinished" />
   </message>
@@ -2050,7 +2122,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>At once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>At sea</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At the end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At the end of the turn before, {text:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2298,6 +2382,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Axis aid has come</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Axis capitulation</source>
    <translation type="unfinished" />
   </message>
@@ -2378,6 +2466,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Badajoz is a source of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Badajoz is no supply source any more</source>
    <translation type="unfinished" />
   </message>
@@ -2446,6 +2538,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Begins</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Behind is who controls fewer regions, Morocco not counted.</source>
    <translation type="unfinished" />
   </message>
@@ -2459,6 +2555,10 @@
   </message>
   <message>
    <source>Beside the deck</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Between two games of the tournament</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2499,6 +2599,14 @@
   </message>
   <message>
    <source>Blitzkrieg attacks follow at once on a land attack that has taken an area.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blitzkrieg attacks made</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blitzkrieg from</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2551,6 +2659,14 @@
   </message>
   <message>
    <source>Bonus</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonus action for success</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonus actions for production</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2610,6 +2726,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Bought this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Box: {place:river}</source>
    <translation type="unfinished" />
   </message>
@@ -2638,6 +2758,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Bridge at {hexside}, built by</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bridge being built at {hexside}, by</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Bridge over the {river}</source>
    <translation type="unfinished" />
   </message>
@@ -2650,6 +2778,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Brigades still to be released by choice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Bring back to a {kind} ({n:plain} EP)</source>
    <translation type="unfinished" />
   </message>
@@ -2658,7 +2790,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>British or French attack against the roll</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>British or French attack in spite of the offensive rolled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Build instead of moving</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2746,6 +2886,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Card in play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Card of this round</source>
    <translation type="unfinished" />
   </message>
@@ -2770,7 +2914,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Cards played before</source>
+   <source>Cards laid apart in the exchange</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2978,6 +3122,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Combat cards used this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Combat in {hexes}: {attack_strength} against {defence_strength}, column {column}, die {die}{read:if= (read as }{read:nonzero}{read:if=)}: {result}. {meaning:plain}.</source>
    <translation type="unfinished" />
   </message>
@@ -2999,6 +3147,10 @@
   </message>
   <message>
    <source>Conflict cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Conflict cards and events</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3031,6 +3183,22 @@
   </message>
   <message>
    <source>Control markers: {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Control of every area and zone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Control of every region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Control of every space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Control of every space and region</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3070,11 +3238,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Corridor of Grado (1 open, 2 closed for good)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Costs</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Costs of SR and RP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counted this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3095,6 +3271,10 @@
   </message>
   <message>
    <source>Counters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counters not on the map</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3374,6 +3554,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Draws made</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Drop it on an area or sea zone.</source>
    <translation type="unfinished" />
   </message>
@@ -3514,7 +3698,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Enemy spaces entered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enemy spaces that {type} may enter this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Enemy zone of control</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Engineers that have built this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3535,6 +3731,14 @@
   </message>
   <message>
    <source>Enter {city}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Entered an enemy zone of control</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Entered this round</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3606,6 +3810,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Events that may be used again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Every region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Exchange of 1943</source>
    <translation type="unfinished" />
   </message>
@@ -3635,6 +3847,10 @@
   </message>
   <message>
    <source>Factions are purged in the Political Phase, from 1937 on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Factions on which points were spent</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3806,6 +4022,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Foreign EP of this turn halved, so often</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Fort</source>
    <translation type="unfinished" />
   </message>
@@ -3867,6 +4087,10 @@
   </message>
   <message>
    <source>Forts destroyed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Forts intact</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3942,6 +4166,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Game {n:plain}: level, difference of hands, turns, rank</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Game {number:plain} begins. Sides are exchanged: player {by:plain} has the Axis now.</source>
    <translation type="unfinished" />
   </message>
@@ -3966,7 +4194,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>German units that left Brandenburg</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Germandom against Slavdom</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Germany has been entered</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4002,7 +4238,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Greece may join</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Group {unit} with them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Guaranteed actions still to come</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Guerrilla marker</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4122,6 +4370,42 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Have attacked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Have attacked or retreated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Have counterattacked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Have defended in a region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Have fired</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Have flown this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Have moved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Have moved or built</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Have retreated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Heavy fire</source>
    <translation type="unfinished" />
   </message>
@@ -4147,6 +4431,10 @@
   </message>
   <message>
    <source>Holds a pontoon bridge: it stands as long as the unit stays.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Holds this round: {text}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4227,6 +4515,10 @@
   </message>
   <message>
    <source>In command, with the line of command</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In force</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4374,7 +4666,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Kept when left empty</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Key cities</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Key cities last held by the {side}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4402,6 +4702,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Landed in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Landing</source>
    <translation type="unfinished" />
   </message>
@@ -4426,7 +4730,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Landing markers left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Lapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Last action: {kind:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4494,6 +4806,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Leaves the game after the round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Left in {city}: {force}</source>
    <translation type="unfinished" />
   </message>
@@ -4511,6 +4827,10 @@
   </message>
   <message>
    <source>Level 80 or more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lies face up after the round</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4622,6 +4942,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Madrid has been attacked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Madrid has been taken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Madrid has not been attacked yet</source>
    <translation type="unfinished" />
   </message>
@@ -4651,6 +4979,10 @@
   </message>
   <message>
    <source>Mallorca is full: send {n} {n:plural=unit|units} to the Reserve Box.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mallorca must be taken by turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4686,7 +5018,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Markers and records</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Markers on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Matériel shortage</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>May go on, with half movement points left</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4731,6 +5075,10 @@
   </message>
   <message>
    <source>Mobilization</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Modifier of attacks this round</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4850,6 +5198,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Nationalist cards that gave fewer SR points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nationalist decisive victory</source>
    <translation type="unfinished" />
   </message>
@@ -4871,6 +5223,10 @@
   </message>
   <message>
    <source>Nationalists</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nations</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4938,6 +5294,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No British or French attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No HQ</source>
    <translation type="unfinished" />
   </message>
@@ -4974,6 +5334,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No attacks this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No brigade may be released now.</source>
    <translation type="unfinished" />
   </message>
@@ -4998,6 +5362,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No fort at Bilbao</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No fort in {w1:city}</source>
    <translation type="unfinished" />
   </message>
@@ -5010,7 +5378,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No land attack may start from</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No landing in {w1:space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No longer bound to their region</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5019,6 +5395,10 @@
   </message>
   <message>
    <source>No more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No more Blitzkrieg</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5050,7 +5430,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No replacement points this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No retreat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No special redeployment through France</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No spending of replacement points this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5087,6 +5479,10 @@
   </message>
   <message>
    <source>No, they retreat all the way</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nobody</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5182,6 +5578,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Of the events held, face down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Off-map box; its units enter at {hexes}</source>
    <translation type="unfinished" />
   </message>
@@ -5215,6 +5615,14 @@
   </message>
   <message>
    <source>One more loss for the defender</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One of these gets the bonus marker</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One of these must be retaken</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5302,6 +5710,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Operation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Operations</source>
    <translation type="unfinished" />
   </message>
@@ -5331,6 +5743,10 @@
   </message>
   <message>
    <source>Ours: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of command</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5379,6 +5795,10 @@
   </message>
   <message>
    <source>Out of the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of the game, but not played as events</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5466,6 +5886,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Paris has fallen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Paris lost</source>
    <translation type="unfinished" />
   </message>
@@ -5479,6 +5903,10 @@
   </message>
   <message>
    <source>People's Army</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Phase</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5514,7 +5942,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Played as events before, still in the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Player</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Player turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Player turns begun</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Point at a space and press M or A, or click it. All spaces are marked before anything moves. Units in a marked space may still stay where they are.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Points allotted to partners</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5523,6 +5971,10 @@
   </message>
   <message>
    <source>Points serve the whole attack: send them to {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Points spent on creating and rebuilding</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5578,6 +6030,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Powers whose forces have come</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Powers whose forces have come in this intervention</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Prices of asset points by die</source>
    <translation type="unfinished" />
   </message>
@@ -5618,11 +6078,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Purged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Purged: may neither move nor attack</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Put it back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put together or taken apart this round</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5695,6 +6163,10 @@
   </message>
   <message>
    <source>Rebel</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rebel groups may not counterattack in</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5934,6 +6406,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Reserves free to enter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Reserves released: {units} ({reason:reason}).</source>
    <translation type="unfinished" />
   </message>
@@ -6034,6 +6510,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Russia lets its partner play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Russian</source>
    <translation type="unfinished" />
   </message>
@@ -6118,6 +6598,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Serbia has collapsed once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Set aside until the end of 1941</source>
    <translation type="unfinished" />
   </message>
@@ -6139,6 +6623,10 @@
   </message>
   <message>
    <source>Severe weather: a die above {n} costs a column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Severe winter in turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6170,7 +6658,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Sieges assaulted this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Sierra of Madrid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>So many more groups may move</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6194,7 +6690,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Soviet aid has come</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Soviet capitulation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Soviet cards first</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6266,6 +6770,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Still to be attacked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Still to do</source>
    <translation type="unfinished" />
   </message>
@@ -6294,7 +6802,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Strategic Phase of the</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Strategic counterattack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Strategic counterattack this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6446,11 +6962,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Taken from the Central Powers since the treaty</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Taken from the enemy this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Takes part in the attack</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Target</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Temporary production centres</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Terrain cancelled by the card</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6475,6 +7007,14 @@
   </message>
   <message>
    <source>The Army of Africa begins to arrive</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Army of Africa comes by its schedule</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Army of Africa comes faster</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6530,7 +7070,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The French border is closed by the Nationalists</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The Kerensky offensive has failed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Nationalist zone has been split</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Nationalist zones are joined</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6566,7 +7118,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The Portuguese border is closed by the Republicans</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The Republic has survived</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Republican zone has been split</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6595,6 +7155,10 @@
   </message>
   <message>
    <source>The attacks of this operation are land attacks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The battle for Madrid has been evaluated</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6642,6 +7206,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The enemy has come near the bridges</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The enemy has left attack {n}: at which hex does the artillery fire?</source>
    <translation type="unfinished" />
   </message>
@@ -6667,6 +7235,10 @@
   </message>
   <message>
    <source>The exchange has gone {n} {n:plural=round|rounds}: go on, or halt?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The exchange of cards has been made</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6710,6 +7282,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The guerrilla attack of this turn is made</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The guerrillas in {area} succeed: what do they do?</source>
    <translation type="unfinished" />
   </message>
@@ -6734,7 +7310,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The last year is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The loss falls on the division that should have replaced {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The modifier holds in</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6743,6 +7327,10 @@
   </message>
   <message>
    <source>The next combat is chosen when the last one is over and several are left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The north is linked to the rest</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6782,7 +7370,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The revolution waits on the turn track</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The river counts in full only if all attack across it, else 1. Bridges do not cancel it; none against barrage.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The rule for militia attacks is over</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6826,7 +7422,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The treaty waits on the turn track</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The treaty with Russia</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The trench in {space} is gone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The turn is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The turn under way</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6839,6 +7451,10 @@
   </message>
   <message>
    <source>The uprising takes control of {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The war in the north is over</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7042,7 +7658,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>To be remembered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To be settled, {n:plain}: {whose} hand size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>To the Reserve Box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To the end of the turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7070,6 +7698,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Tracks and markers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Transport by air is at the end of the Rebel Strategic Phase.</source>
    <translation type="unfinished" />
   </message>
@@ -7079,6 +7711,10 @@
   </message>
   <message>
    <source>Trench</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Trench built this round</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7095,10 +7731,6 @@
   </message>
   <message>
    <source>Trench, level 2 (Doiran)</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Trench, level {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7187,6 +7819,10 @@
   </message>
   <message>
    <source>Two German corps leave the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Two-step divisions lost and not rebuilt</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7310,6 +7946,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Vichy areas whose attack alone does not end the neutrality of the others</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Vichy defects: the rest joins the Axis in its next Preparation Phase.</source>
    <translation type="unfinished" />
   </message>
@@ -7335,6 +7975,26 @@
   </message>
   <message>
    <source>Victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Victory at the end of the last year</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Victory by points at the end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Victory by the margin of the {side} points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Victory hexes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Victory hexes and their points</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7415,6 +8075,18 @@
   </message>
   <message>
    <source>Weather: {w1:weather}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Went by air</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Went by sea</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Were attacked</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7926,6 +8598,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a production centre was captured</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a ratio to spare would do nothing there</source>
    <translation type="unfinished" />
   </message>
@@ -8047,6 +8723,10 @@
   </message>
   <message>
    <source>after the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>after turn {n:plain} the Government has won if it still stands</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8354,6 +9034,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>at random</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>at war</source>
    <translation type="unfinished" />
   </message>
@@ -8458,6 +9142,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>bars on Nationalist attacks near France</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>battalion {kind}</source>
    <translation type="unfinished" />
   </message>
@@ -8483,6 +9171,10 @@
   </message>
   <message>
    <source>beside the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>besieged ({side})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8527,6 +9219,10 @@
   </message>
   <message>
    <source>building</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>building failed, {n:plain} so far</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8586,6 +9282,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>carried by {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>catastrophic Allied defeat</source>
    <translation type="unfinished" />
   </message>
@@ -8631,6 +9331,10 @@
   </message>
   <message>
    <source>combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>combat won with {card}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8723,6 +9427,10 @@
   </message>
   <message>
    <source>die {die} {modifier:signed}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>disrupted</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8819,6 +9527,10 @@
   </message>
   <message>
    <source>enter at {hex:number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>entries of neutrals</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9110,6 +9822,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>in force from {turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>in mountains or on the Italian Front</source>
    <translation type="unfinished" />
   </message>
@@ -9310,6 +10026,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>landing marker</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>landing marker, withdrawal under fire</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>landing markers captured</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>landings</source>
    <translation type="unfinished" />
   </message>
@@ -9338,11 +10066,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>left by {hex:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>left the map at {hex:number}</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>less than that</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>lid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>lie in their malls, face up</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9363,6 +10103,10 @@
   </message>
   <message>
    <source>limited supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>linked to {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9414,6 +10158,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>militia that came in an isolated space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>minimum Allied victory</source>
    <translation type="unfinished" />
   </message>
@@ -9427,6 +10175,10 @@
   </message>
   <message>
    <source>modifier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>modifier of the siege</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9479,6 +10231,10 @@
   </message>
   <message>
    <source>night</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9910,6 +10666,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>not won</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>not yours</source>
    <translation type="unfinished" />
   </message>
@@ -9943,6 +10703,10 @@
   </message>
   <message>
    <source>of Santander (16.4)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>of the side whose units alone stand in it, else contested</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10234,6 +10998,26 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>points for Turkey</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>points spent in isolated spaces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>points spent on a siege</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>points turned into Russian ones</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>points turned into Turkish ones</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>political adjustment</source>
    <translation type="unfinished" />
   </message>
@@ -10311,6 +11095,10 @@
   </message>
   <message>
    <source>ready</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>rebuilt, at the supply sources</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10402,15 +11190,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>set up in {hex:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>set-up</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>shuffle all 27, deal {m}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>shuffle {n} cards and draw to the hand size</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10594,11 +11382,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the Axis does not hold both {area} and {n:plain} of {areas}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the Axis holds all 6 Soviet home centres</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>the Axis holds all 6 Western home centres</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Axis holds them, with a hand no smaller than the Allied one</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Axis holds them, with the smaller hand</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11242,7 +12042,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>trench ({side}), level {n:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>trench, extra marker of Bilbao</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>trench, extra marker of Fortifications</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>trench, extra marker of Madrid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>trenches are built in the movement of operations</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>trenches tried</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11302,6 +12122,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>units come from Africa in round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>units eliminated</source>
    <translation type="unfinished" />
   </message>
@@ -11339,6 +12163,14 @@
   </message>
   <message>
    <source>up to turn {value}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>uprising, before it of nobody</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>uprising, before it of the {side}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11506,6 +12338,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>whose political level falls to 0 loses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>whose volunteers come</source>
    <translation type="unfinished" />
   </message>
@@ -11531,6 +12367,10 @@
   </message>
   <message>
    <source>winter: only {n} cards for operations this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with +1 marker</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11598,6 +12438,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>won</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>won: kept face down until your next preparation; lost: to its mall</source>
    <translation type="unfinished" />
   </message>
@@ -11611,6 +12455,10 @@
   </message>
   <message>
    <source>worth {vp} VP, {rm} morale</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>yes</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11794,6 +12642,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{area}, outside the cities, group {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{area}, outside the city</source>
    <translation type="unfinished" />
   </message>
@@ -11883,10 +12735,6 @@
   </message>
   <message>
    <source>{card:event}: {place}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{cards} in hand; {text}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12231,6 +13079,10 @@
   </message>
   <message>
    <source>{card}: {nation} sends no reinforcements while an enemy or an uprising is in {spaces}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: {text}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12806,7 +13658,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{m:plain} VP or fewer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n:plain} EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:plain} VP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:plain} VP or more</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12835,6 +13699,14 @@
   </message>
   <message>
    <source>{n:plain} to {m:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:plain} to {m:plain} VP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:plain}, {whose}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13250,6 +14122,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{seat}, hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{seat}: {n} {n:plural=card|cards}</source>
    <translation type="unfinished" />
   </message>
@@ -13578,6 +14454,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side} air points left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side} air support</source>
    <translation type="unfinished" />
   </message>
@@ -13587,6 +14467,10 @@
   </message>
   <message>
    <source>{side} assault points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} assault points, {division}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13615,6 +14499,10 @@
   </message>
   <message>
    <source>{side} besiege {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} bombardments this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13655,6 +14543,10 @@
   </message>
   <message>
    <source>{side} effects</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} exchange, received {division}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13731,6 +14623,10 @@
   </message>
   <message>
    <source>{side} may not activate {area} in the next round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} objectives taken, {division}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14486,6 +15382,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{text:plain} {turn}, {where:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{text:plain}: {target:there} does not fall</source>
    <translation type="unfinished" />
   </message>
@@ -14502,11 +15402,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{text} ({n:plain})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{text} ({nations}), {strength}, {place} · combat {n}, losses {m}, movement {k}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{text} ({place:plain})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text} ({place})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14546,11 +15454,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{text}, made</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}, number of cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{text}, once only</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{text}, to be made</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}, void</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{text}, without re-rolls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}, {side}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14563,6 +15491,10 @@
   </message>
   <message>
    <source>{text}: {figures:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}: {spaces}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14987,6 +15919,10 @@
   </message>
   <message>
    <source>{unit} flies to {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} from {hex}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15846,6 +16782,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} {n:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit}, halved: {cuts}</source>
    <translation type="unfinished" />
   </message>
@@ -16138,6 +17078,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} areas closed to activation next round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} automatic victory at morale {n}: {m} away</source>
    <translation type="unfinished" />
   </message>
@@ -16146,7 +17090,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} boxes used</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} cards face up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} cards given at the start</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} cards out of the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} cards played for OPS this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} cards that join the deck later</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16162,14 +17130,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{whose} control</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{whose} control in addition</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{whose} corps returning</source>
    <translation type="unfinished" />
   </message>
@@ -16182,7 +17142,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} deck to shuffle, {n} cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} deck, number of cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} discards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} discards, number of cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} discards, top card</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} discards, top last</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} divisions destroyed this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16190,7 +17174,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} doctrine, last turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} doctrine, roll for breakthrough</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} doctrine, rolls for attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} doctrine, rolls for defence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} domestic EP of this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} draw pile, number of cards</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16206,7 +17210,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} events, deal {n:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} fleets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} foreign EP of convoys still to come</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16214,7 +17226,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} hand size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} hand size larger by less than that</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} hand size larger by {n:plain} or more</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16223,6 +17247,14 @@
   </message>
   <message>
    <source>{whose} hand size {n:plain}, {sides} {m:plain}: difference {text:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} hand, number of cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} hand: draw up to</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16246,7 +17278,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} points recorded by cards this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} political level</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} reorganisation</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16263,6 +17303,14 @@
   </message>
   <message>
    <source>{whose} round {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} side puts back into the malls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} strength points lost since the last income</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16290,15 +17338,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} {text}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{whose} {text} Corps</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{whose} {work}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -17479,10 +18527,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>A part of the map.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>After-action report</source>
    <translation type="unfinished" />
   </message>
@@ -17500,10 +18544,6 @@
   </message>
   <message>
    <source>Cards of {0:g} by {1:g} mm; print at 100 %, not “fit to page”.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Control</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -17543,11 +18583,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Next to choose: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Not marked on the map: {0}.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Numbers: set up at start. Dashed line: anywhere within.</source>
+   <source>Numbers: set up at start. Hatched: anywhere within.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -17603,14 +18647,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>To decide: {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Tracks and markers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Turns: {0}</source>
    <translation type="unfinished" />
   </message>
@@ -17619,27 +18655,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>due {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>out of the game</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>reduced</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{0} control</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{0} pages in {1} rows of {2}. Print at 100 %, not “fit to page”: spaces are {3:.1f} mm apart and take counters of {4:g} mm; the whole map is {5:.0f} by {6:.0f} mm. Neighbouring pages overlap by {7:g} mm: cut one of them along the dashed line, lay it on the other so that the crosses meet, and tape it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{0}, continued</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -72,10 +72,10 @@ def test_one_side_alone_has_only_its_units(side: str, tmp_path: Path) -> None:
 
 def test_numbers_on_the_map_are_those_of_the_table(tmp_path: Path) -> None:
     reader, _ = written("jarama", Order("setup", "republican", "a4"), tmp_path)
-    numbers = [{t.words for t in texts(page) if t.upright and t.words.isdigit()} for page in reader.pages[1:3]]
-    on_map, in_table = ({n for n in found if int(n) <= 15} for found in numbers)
-    assert on_map == {str(n) for n in range(1, 13) if n != 12}  # the rest are a box, a wide zone, air and a pool
-    assert {str(n) for n in range(1, 15)} <= in_table
+    written_out = [t.words for page in reader.pages[1:] for t in texts(page) if t.upright and t.words.isdigit()]
+    for number in range(1, 16):
+        on_map = number < 12  # the rest are a box, a wide zone, air and a pool
+        assert written_out.count(str(number)) >= 1 + on_map
     said = words_of(reader)
     for mark, where in ((12, "Madrid box"), (13, "Republican side of the start line"), (15, "drawn at random")):
         assert f"{mark} {where}" in said

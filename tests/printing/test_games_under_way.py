@@ -45,8 +45,9 @@ def test_position_has_every_unit_the_tracks_and_the_question(under_way: Sheets, 
     for track in table.tracks:
         assert f"{track.title}: {track.value}" in words
     assert table.turn in words
-    if table.decision:
-        assert table.decision.prompt in words
+    if table.decision:  # whose turn it is, and no question of the screen
+        assert table.decision.player_name in words
+        assert table.decision.prompt not in words
 
 
 def test_position_for_everybody_holds_no_card_and_for_a_side_only_its_own(tmp_path: Path) -> None:
@@ -93,7 +94,7 @@ def test_there_is_no_report_while_the_very_first_die_is_awaited(tmp_path: Path) 
     assert "log" not in sheets.parts()
     with pytest.raises(OrderError, match="nothing has been played"):
         sheets.write(Order("log"), tmp_path / "x.pdf")
-    assert "Roll for" in said(sheets, Order("position"), tmp_path)
+    assert "the game as it stands" in said(sheets, Order("position"), tmp_path)
     assert sheets.write(Order(EVERYTHING), tmp_path / "all.pdf")
 
 

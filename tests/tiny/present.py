@@ -11,6 +11,7 @@ from desktop.views.board import BoardView, LabelView, LineView, SpaceView
 from desktop.views.briefing import AimView, BriefingView, LevelView, StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import Badge, CardUse, CardView, CounterFace, HandView, PieceView
+from desktop.views.sheets import Fact, Section
 from desktop.views.table import (
     AboutItem,
     ChartView,
@@ -22,6 +23,7 @@ from desktop.views.table import (
     OverlayView,
     PathItem,
     PathStep,
+    PositionSheetView,
     PreviewView,
     RouteView,
     RuleView,
@@ -115,6 +117,21 @@ class TinyPresenter:
 
     def __init__(self, world: World) -> None:
         self.world = world
+
+    def position_sheet(self, state: TinyState, seat: str) -> PositionSheetView:
+        lines = tuple(
+            SetupLine(piece.side, piece, SPACES[piece.space][0] if piece.space in SPACES else "gone", (piece.space,))
+            for piece in self.pieces(state)
+        )
+        hands = [
+            Fact(f"Cards of {NAMES[side]}", tuple(CARDS[card][1] for card in state.hands[side]))
+            for side in SIDES
+            if side == seat
+        ]
+        tracks = [Fact(track.title, (track.value,)) for track in self.tracks(state)]
+        return PositionSheetView(
+            lines, (Section("tracks", "Tracks", tuple(tracks)), Section("cards", "Cards", tuple(hands)))
+        )
 
     # -- fixed things ------------------------------------------------------------------------------
     def board(self) -> BoardView:

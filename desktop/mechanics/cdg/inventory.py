@@ -100,7 +100,7 @@ class Inventory(Generic[S]):
         for side in (*self.SIDES, *sorted(set(by_side) - set(self.SIDES))):
             yield Fact(self.owner(side), self.places(by_side.get(side, ())))
 
-    def at_spaces(self, kinds: Mapping[str, str]) -> Iterator[Fact]:
+    def at_spaces(self, kinds: Mapping[SpaceId, str]) -> Iterator[Fact]:
         """Markers by what they are: (space, words)."""
         by_words: dict[str, list[str]] = {}
         for space, words in kinds.items():

@@ -128,6 +128,10 @@ class CdgState(Protocol):
     actions: dict[str, list[str]]
     attacked: list[SpaceId]
     markers: dict[SpaceId, str]
+    phase: str
+    used_ccs: list[CardId]
+    turn_effects: list[str]
+    counts: dict[str, int]
     # -- cards
     decks: dict[str, list[CardId]]
     hands: dict[str, list[CardId]]

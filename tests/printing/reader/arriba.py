@@ -13,6 +13,8 @@ from tests.printing.reader.base import Names, Words, keyed, multiplied
 
 SIDES = {"Government": "government", "Rebels": "rebel", "Contested": ""}
 WHOSE = (("government", "Government"), ("rebel", "Rebel"))
+BY_SIDE = ("lost", "divisions_lost", "convoy")
+WAYS = ("bought", "sailed", "lifted")
 OUTSIDE = re.compile(r"(.+), outside the cities, group ([GR]\d+)")
 RANGE = re.compile(r"Nationalist on (\d)–(\d), else Popular Army \(15\.6\)")
 UNPRINTED = {
@@ -197,7 +199,7 @@ class Reader:
         return {
             **self.true_common(state), "pieces": pieces,
             **{name: getattr(state, name) for name in ("last_holder", "patrols", "forts", "guerrilla_area", "pinned")},
-            **{name: {s: getattr(state, name).get(s, 0) for s in sides} for name in ("lost", "divisions_lost", "convoy")},
+            **{name: {s: getattr(state, name).get(s, 0) for s in sides} for name in BY_SIDE},
             **{name: sorted(getattr(state, name)) for name in ("purged", "came", "arrived")},
             "fallen": {key: number for key, number in state.fallen.items() if number},
             "controlled_before": state.controlled_before or state.control,
@@ -257,7 +259,7 @@ class Reader:
             "phase": state.phase, "active": state.active, "move_limit": state.move_limit,
             "air_used": multiplied(self._air(state, piece) for piece in state.air_used),
             "doctrine": {
-                side: {"attack": own.attack, "defence": own.defence, "until": own.until, "breakthrough": own.breakthrough}
+                side: {name: getattr(own, name) for name in ("attack", "defence", "until", "breakthrough")}
                 for side, own in state.doctrine.items()
             },
             **{
@@ -267,8 +269,8 @@ class Reader:
             "strategic": {
                 "side": done.side, "funded": sorted(done.funded) if done.side else [],
                 "capped": done.capped if done.side else {}, "barred": sorted(done.barred) if done.side else [],
-                "pieces": [self._named(state, getattr(done, key)) if done.side else "" for key in ("bought", "sailed", "lifted")],
-                "allotted": sorted(f"{seats.get(seat) or self.texts[f'seat.{seat}']} {n}" for seat, n in done.allotted.items()),
+                "pieces": [self._named(state, getattr(done, key)) if done.side else "" for key in WAYS],
+                "allotted": sorted(f"{seats.get(k) or self.texts[f'seat.{k}']} {n}" for k, n in done.allotted.items()),
                 "guerrillas": done.guerrillas,
             },
         }  # fmt: skip

@@ -72,9 +72,9 @@ class Reader:
                 tuple(sorted(hex_id for area in areas for hex_id in self.world.zones[f"area-{area}"])),
             )
         hexes = self._hexes(where)
-        if match := re.search(r"\d+ (\w+) of these in (.+?)(?:;|$)", note):
-            if match[1] == self._type_words(line.piece.id):
-                hexes |= {hex_id for hex_id, _ in HEX.findall(match[2])}
+        first = re.search(r"\d+ (\w+) of these in (.+?)(?:;|$)", note)
+        if first and first[1] == self._type_words(line.piece.id):
+            hexes |= {hex_id for hex_id, _ in HEX.findall(first[2])}
         if match := re.search(r"at distance (\d+)", note):
             base = HEX.search(where)
             assert base
@@ -222,7 +222,8 @@ class Reader:
 
     UNIT_LISTS = (
         ("out_of_supply", "Out of supply"), ("out_of_command", "Out of command"), ("moved", "Have moved"),
-        ("fired", "Have fired"), ("fought", "Have attacked or retreated"), ("shot_at", "Artillery that was under attack"),
+        ("fired", "Have fired"), ("fought", "Have attacked or retreated"),
+        ("shot_at", "Artillery that was under attack"),
         ("air_flown", "Have flown this turn"), ("pontoon_used", "Engineers that have built this turn"),
     )  # fmt: skip
 

@@ -75,7 +75,8 @@ class Reader(CdgReader):
             "sieges": {sieges(name): int(n) for (name,), (n,) in words.matching("markers", "Resistance of the (.+)")},
             "isolated": sorted(self.places.all(words.take("markers", "Isolated Spaces"))),
             "bonus_markers": {
-                self.places(space): card_id(card) for (card,), (space,) in words.matching("markers", "Bonus marker of (.+)")
+                self.places(space): card_id(card)
+                for (card,), (space,) in words.matching("markers", "Bonus marker of (.+)")
             },
             "beach_heads": {
                 self.places(head): self.places(linked.removeprefix("linked to "))
@@ -102,7 +103,8 @@ class Reader(CdgReader):
 
     def true_position(self, state: Any) -> dict[str, Any]:
         plain = (
-            "turn", "vp", "rm", "strait", "government", "control", "works", "extra_trenches", "build_failures", "sieges",
+            "turn", "vp", "rm", "strait", "government", "control", "works", "extra_trenches",
+            "build_failures", "sieges",
             "bonus_markers", "beach_heads", "ammunition_shortage", "badajoz_source", "flags", "lasting", "discards",
             "face_up",
         )  # fmt: skip

@@ -174,7 +174,8 @@ class Reader(CdgReader):
         sides = [side for side, _ in self.whose]
         return {
             **{name: getattr(state, name) for name in plain}, "played": sorted(set(state.played)),
-            "units": self.true_units(state), **self.true_piles(state), "mo": {side: state.mo.get(side, "") for side in sides},
+            "units": self.true_units(state), **self.true_piles(state),
+            "mo": {side: state.mo.get(side, "") for side in sides},
             "mo_rolled": {side: state.mo_rolled.get(side, "") for side in sides},
             "mo_made": {side: state.mo_made.get(side, False) for side in sides},
         }  # fmt: skip
@@ -193,7 +194,8 @@ class Reader(CdgReader):
         found["turn_effects"] = sorted(card_ids(words.take("round", "To the end of the turn")))
         found["counts"] = self.counts()
         for field, label in (
-            ("spared", "Activated without some units"), ("entered", "Entered this round"), ("dug", "Trench built this round"),
+            ("spared", "Activated without some units"), ("entered", "Entered this round"),
+            ("dug", "Trench built this round"),
         ):  # fmt: skip
             found[field] = sorted(self.places.all(words.take("round", label)))
         found["assembled"] = self.unit_list("round", "Put together or taken apart this round")

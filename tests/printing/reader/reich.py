@@ -280,9 +280,8 @@ class Reader:
         words = None
         if last:
             area = self.world.areas.get(last.target)
-            name = area.name if area else self.world.event_of[last.target].name if last.target in self.world.event_of else (
-                self.world.events[last.target].name
-            )  # fmt: skip
+            event = self.world.event_of.get(last.target) or self.world.events.get(last.target)
+            name = area.name if area else event.name
             words = (last.kind, name, last.won, last.centre)
         return {
             "turn": {

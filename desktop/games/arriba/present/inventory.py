@@ -1,4 +1,4 @@
-"""What the sheets of a game tell besides its counters: levels, powers, control, equipment points, the turn under way."""
+"""What the sheets of a game tell besides its counters: levels, powers, control, points, the turn under way."""
 
 from __future__ import annotations
 

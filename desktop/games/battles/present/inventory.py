@@ -1,4 +1,4 @@
-"""What the sheets of a battle tell besides its counters: tracks, victory hexes, bridges, reserves, the turn under way."""
+"""What the sheets of a battle tell besides its counters: tracks, victory hexes, bridges, reserves, the turn."""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from desktop.games.reich.data.world import World
     from desktop.games.reich.present.names import Names
     from desktop.games.reich.state.state import ReichState
+    from desktop.games.reich.state.turn_state import PlayerTurnRecord
 
 PILES = ("lid", "aside", "beside", "removed")
 NO_POWER = ""
@@ -173,9 +174,26 @@ class Inventory:
 
     # -- the turn ----------------------------------------------------------------------------------
     def _turn(self) -> Iterator[Fact]:
-        state, say, turn = self.state, self.say, self.state.turn
+        say, turn = self.say, self.state.turn
         yield told(say("sheet.turn_of"), self.names.side(turn.side) if turn.side else ())
-        yield told(say("sheet.turns"), state.turns)
+        yield told(say("sheet.turns"), self.state.turns)
+        yield from self._bonuses(turn)
+        for key in ("blitz_from", "landing"):
+            if area := getattr(turn, key):
+                yield told(say(f"sheet.turn_{key}"), self.names.area(area))
+        for key in ("must_retake", "targets", "barred"):
+            yield Fact(say(f"sheet.turn_{key}"), self._areas(getattr(turn, key)))
+        yield Fact(say("sheet.ready"), self._named(turn.ready))
+        if last := turn.last:
+            words = say("sheet.won" if last.won else "sheet.not_won")
+            centre = say("sheet.centre") if last.centre else ""
+            kind = self.names.keyed("kind", last.kind)
+            yield told(say("sheet.last", kind=kind), (self.names.thing(last.target), words, *filter(None, (centre,))))
+        yield from self._owed()
+
+    def _bonuses(self, turn: PlayerTurnRecord) -> Iterator[Fact]:
+        """7.9 What may still be done, and what pays for the action being chosen."""
+        say = self.say
         if turn.operation:
             yield told(say("sheet.operation"), self.names.keyed("operation", turn.operation))
         for key in ("begun", "over", "blitz_over"):
@@ -190,20 +208,12 @@ class Inventory:
         for key in ("production", "blitz_made", "guaranteed"):
             if number := getattr(turn, key):
                 yield told(say(f"sheet.turn_{key}"), number)
-        for key in ("blitz_from", "landing"):
-            if area := getattr(turn, key):
-                yield told(say(f"sheet.turn_{key}"), self.names.area(area))
-        for key in ("must_retake", "targets", "barred"):
-            yield Fact(say(f"sheet.turn_{key}"), self._areas(getattr(turn, key)))
-        yield Fact(say("sheet.ready"), self._named(turn.ready))
-        if last := turn.last:
-            words = say("sheet.won" if last.won else "sheet.not_won")
-            centre = say("sheet.centre") if last.centre else ""
-            kind = self.names.keyed("kind", last.kind)
-            yield told(say("sheet.last", kind=kind), (self.names.thing(last.target), words, *filter(None, (centre,))))
-        for number, owed in enumerate(state.owed, 1):
+
+    def _owed(self) -> Iterator[Fact]:
+        """7.8 Changes of hand sizes that are still to be settled."""
+        for number, owed in enumerate(self.state.owed, 1):
             words = (signed(owed.delta), self.names.keyed("how", owed.how), self.names.cause(owed.cause))
-            yield Fact(say("sheet.owed", n=number, whose=owed.side), tuple(word for word in words if word))
+            yield Fact(self.say("sheet.owed", n=number, whose=owed.side), tuple(word for word in words if word))
 
 
 def marked(state: ReichState, power: str) -> list[SpaceId]:
