@@ -289,7 +289,7 @@ def test_tracks_and_overlays(match: Match, presenter: ReichPresenter) -> None:
 def test_sheets_and_notes(presenter: ReichPresenter) -> None:
     sheet = ReichPresenter(Match.new("reich", "short-1944", seed=1).world).setup_sheet()
     assert len([line for line in sheet.lines if line.piece.id.startswith("fort")]) == 8
-    assert ("Axis hand size", "8") in sheet.tracks
+    assert ("Axis hand size", "8") in [(fact.what, fact.words) for section in sheet.sections for fact in section.facts]
     assert all(item.subject and item.why is not None for item in presenter.about())
     assert presenter.charts(None, None)[0].rows
 
