@@ -123,13 +123,14 @@ def entries_of(position: Position) -> list[Entry]:
         key = (line.piece.name, line.piece.face, line.piece.group, remark(line), line.note)
         found.setdefault(key, []).append(line)
     shared = position.group or not position.mark
-    return [
-        Entry(
-            lines[0].piece.name, lines[0].piece.face, _under(position, lines[0], "" if shared else lines[0].piece.group),
-            remark(lines[0]), number=len(lines),
-        )
-        for lines in found.values()
-    ]  # fmt: skip
+    return [_entry(position, lines, "" if shared else lines[0].piece.group) for lines in found.values()]
+
+
+def _entry(position: Position, lines: Sequence[SetupLine], group: str) -> Entry:
+    """Counters that look alike."""
+    first = lines[0]
+    under = _under(position, first, group)
+    return Entry(first.piece.name, first.piece.face, under, remark(first), number=len(lines))
 
 
 def _under(position: Position, line: SetupLine, group: str) -> str:
