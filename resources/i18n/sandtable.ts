@@ -3366,11 +3366,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Die {n}, modifiers {m:plain}: {result:plain}</source>
+   <source>Die {n}: a {m}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Die {n}: a {m}</source>
+   <source>Die {n}: {result:plain}, {losses:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11559,6 +11559,10 @@
   </message>
   <message>
    <source>the attacker loses an air point</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the attacker loses {n:plain}, the defender {m:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>

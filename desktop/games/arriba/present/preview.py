@@ -201,13 +201,20 @@ class Previews:
     def _rolled(self, battle: Battle) -> PreviewView:
         """What the die made of it."""
         side = battle.side[ATTACKER]
-        text = self.names.say("preview.rolled", n=battle.die, m=signed(battle.modifier), result=battle.result)
+        text = self.names.say("preview.rolled", n=battle.die, result=battle.result, losses=self._due(battle))
         losses = tuple((self._lost(battle, role),) for role in (ATTACKER, DEFENDER))
         return PreviewView(
             self._title(battle.area, battle.kind), side, battle.side[DEFENDER], losses[0], losses[1],
             str(battle.attack), str(battle.defence), (), (), self.names.odds(battle.column), (), self.faces,
             result=text, die=battle.die,
         )  # fmt: skip
+
+    def _due(self, battle: Battle) -> str:
+        """9.2 What the result asks of both sides, in words: who does not know the notation need not learn it."""
+        if battle.result == EXCHANGE:
+            return self.names.say("preview.exchange")
+        both = [self.names.say("preview.everything") if n == ALL else str(n) for n in battle.due.values()]
+        return self.names.say("preview.due", n=both[0], m=both[1])
 
     def _lost(self, battle: Battle, role: str) -> ItemView:
         """9.2 What is lost so far, and of how much; an exchange has no number, an E takes everything."""

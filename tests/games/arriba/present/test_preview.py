@@ -57,3 +57,14 @@ def test_a_group_that_broke_through_whole_is_no_longer_there() -> None:
     place.play("attack r1 g1", "breakthrough", "target g2")
     assert "r1" not in place.state.groups
     assert shown(place).attack == ()
+
+
+@pytest.mark.rule("arriba", "9.2")
+def test_what_the_die_asks_of_both_sides_is_told_in_words() -> None:
+    units = {"r1": "toledo: 2 carlist, 2 nationalist", "g1": "toledo: 2 popular_army, 1 armour_ap"}
+    place = position("combat", "rebel", units, dice=[5]).play("attack r1 g1")
+    if place.decision.prompt.key != "combat.lose":
+        place.play(place.actions[0])
+    assert place.state.fight.result == "1/2"
+    view = shown(place)
+    assert (view.die, view.result) == (5, "Die 5: 1/2, the attacker loses 1, the defender 2")
