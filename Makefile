@@ -76,12 +76,15 @@ soak: $(STAMP)
 	$(OFFSCREEN) $(COMPILED) $(RUN) -m pytest -n 2 -q -m soak
 
 package: $(PACKAGED)
+	$(RUN) packaging/icons.py
 	$(BIN)/pyinstaller --noconfirm --log-level WARN packaging/sandtable.spec
 	$(RUN) packaging/check_frozen.py
 
 # Builds what players install and tries it where no source tree is near. Nothing of it runs in `make test`.
-package-test: $(PACKAGED)
+# On Linux the minimal system needs root and the tools that check_linux.py names.
+package-test: package
 	$(RUN) packaging/check_wheel.py
+	@if [ "$$(uname -s)" = Linux ]; then $(RUN) packaging/make_linux.py && $(RUN) packaging/check_linux.py; fi
 
 clean:
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
