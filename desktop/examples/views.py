@@ -14,6 +14,7 @@ from desktop.examples.look import Look, cell_of
 from desktop.examples.pointing import ArrowView, PointersView, pointers
 from desktop.examples.run import ExampleRun
 from desktop.examples.schema import Question, Step
+from desktop.examples.telling import text_after, text_before
 from desktop.views.presenter import seat_names
 from desktop.views.table import ChartView, LogLine, MoveTrace, OverlayView, TableView
 
@@ -101,7 +102,7 @@ def step_view(run: ExampleRun) -> StepView:
         number=path[-1] + 1,
         count=len(course.line_of(path)),
         section=_section(run),
-        text=step.then if acted and step.then else step.say,
+        text=text_after(step) if acted else text_before(step) or _asked(run),
         branch=branch.title if branch else "",
         side=side,
         side_name=seat_names(run.loaded.presenter, run.match.state).get(side, ""),
@@ -123,6 +124,14 @@ def step_view(run: ExampleRun) -> StepView:
         ends_branch=branch is not None and acted and path[-1] + 1 == len(course.line_of(path)),
         is_over=run.match.decision is None,
     )
+
+
+def _asked(run: ExampleRun) -> str:
+    """What is asked in the position, where nothing can be said yet."""
+    match = run.match
+    asked = match.decision
+    view = run.loaded.presenter.decision(match.state, asked, asked.player) if asked is not None else None
+    return f"*{view.prompt}*" if view is not None else ""
 
 
 def _section(run: ExampleRun) -> str:
