@@ -11,9 +11,10 @@ _DIE = re.compile(r"\b(die|dice|rolls?|rolled|shows?|hits?|misses|miss|draws?|dr
 _FACE = re.compile(r"\b([Aa]n?|[Aa]nother|[Tt]he) \**(\d+)\**(?![\w-])")
 _SHOWN = re.compile(r"\b\d(-\d)+\b|\d+\** (to|against) \**\d+|\d [+−-] \d+|\b\d, \d\b|\b\d and \**\d\b|\*\*\d+/\d+\*\*")
 _CAME = re.compile(
-    r"\b(won|wins?|lost|loses|fell|falls|fails|failed|succeeds?|destroyed|eliminated|gone|reduced|recovers?|misses|comes to nothing"
-    r"|Once more|begins)\b|\*\*[^*]*[–/∗]+[^*]*\*\*"
+    r"\b(won|wins?|lost|loses|fell|falls|fails|failed|succeeds?|destroyed|eliminated|gone|reduced|recovers?|misses)\b"
+    r"|\b(comes to nothing|Once more|begins)\b|\*\*[^*]*[–/∗]+[^*]*\*\*"
 )
+"""Words that tell what came of a roll."""
 
 
 def text_before(step: Step) -> str:
