@@ -2538,6 +2538,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Because of {card} German and Austro-Hungarian units may not attack together this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Begins</source>
    <translation type="unfinished" />
   </message>
@@ -12922,10 +12926,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}: German and Austro-Hungarian units may not attack together this turn</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{card}: Russian units in or next to Germany may not attack together with another space this turn</source>
    <translation type="unfinished" />
   </message>
@@ -13854,10 +13854,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{n} points are needed, {left:plain} are left</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{n} regions or fewer</source>
    <translation type="unfinished" />
   </message>
@@ -13891,6 +13887,10 @@
   </message>
   <message>
    <source>{n} {n:plural=box|boxes} towards you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} {n:plural=point is|points are} needed, {left:plain} {left:plural=is|are} left</source>
    <translation type="unfinished" />
   </message>
   <message>
