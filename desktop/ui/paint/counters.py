@@ -22,6 +22,8 @@ TINY_PX = 13.0
 """Smaller still: without the size mark."""
 FIGURES, BLOCK_FIGURE = 37.0, 80.0
 """Size of the letters of a counter's figures, and of the one on a block, in hundredths of its side."""
+SYMBOL, BLOCK_SYMBOL = QRectF(22, 30, 62, 42), QRectF(20, 40, 68, 44)
+"""Where the symbol of a counter without figures stands, in hundredths of its side."""
 SHADOW = 0.07
 """Room around the counter for its shadow, as a share of its side."""
 KEPT_BYTES = 10_000_000
@@ -89,7 +91,7 @@ def _print_block(painter: QPainter, side: float, face: CounterFace, used: Palett
     else:
         fill = used.ground(face.accent) if face.accent else mixed(ground, QColor("#ffffff"), 0.62)
         lines = ink if face.symbol in OPEN else ink_on(fill)
-        paint_symbol(painter, QRectF(20, 40, 68, 44), face.symbol, lines, fill)
+        paint_symbol(painter, BLOCK_SYMBOL, face.symbol, lines, fill)
 
 
 def strength(face: CounterFace) -> str:
@@ -104,6 +106,11 @@ def figure_height(face: CounterFace, side: float) -> float:
         return 0.0
     share = FIGURES if side >= BLOCK_PX else BLOCK_FIGURE
     return side * share / 100 * _measure("8", True)[2] / 100
+
+
+def symbol_height(face: CounterFace, side: float) -> float:
+    """How high the symbol of a counter without figures is drawn."""
+    return side * (SYMBOL if side >= BLOCK_PX else BLOCK_SYMBOL).height() / 100
 
 
 def counter_ground(face: CounterFace, colours: Palette) -> QColor:
@@ -145,7 +152,7 @@ def _symbol(painter: QPainter, face: CounterFace, ground: QColor, ink: QColor, c
     lines = ink if face.symbol in OPEN else ink_on(fill)
     box = QRectF(27, 19, 52, 34)
     if not face.values:
-        box = QRectF(22, 30, 62, 42)
+        box = QRectF(SYMBOL)
     paint_symbol(painter, box, face.symbol, lines, fill)
     if face.accent and face.symbol not in OPEN and contrast(fill, ground) > 1.2:
         painter.setPen(QPen(ink if contrast(ink, fill) > 1.5 else ground, 1.6))

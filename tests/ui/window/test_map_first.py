@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import itertools
 import json
+import statistics
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QTabBar, QToolButton
@@ -16,14 +18,14 @@ from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
 from desktop.ui.map.map_key import words_for
 from desktop.ui.map.stacks import places, side_in
-from desktop.ui.measuring import Measures, measured
+from desktop.ui.measuring import Measures, crossings, measured, spacing_on_sheet
 from desktop.ui.panels.panel import panel_title
-from desktop.views.board import SpaceView
+from desktop.views.board import BoardView, LineView, SpaceView
 from desktop.views.outlines import box
 
 LARGE, SMALL = (1920, 1080), (1280, 800)
 MAPS = ["battles/pindoque", "battles/jarama", "battles/brunete", "crusade/campaign", "reich/campaign-1941",
-        "arriba/civil-war", "illusions/campaign-1914"]  # fmt: skip
+        "arriba/civil-war", "illusions/brusilov"]  # fmt: skip
 """A scenario of each map."""
 
 
@@ -37,8 +39,31 @@ def test_the_map_has_seven_tenths_of_a_large_window_and_can_be_read_as_a_whole(q
     assert found.map_share >= 0.7
     assert found.touching
     assert found.hidden_tabs == 0
-    if not scenario.startswith("reich"):  # whose counters have no figures
-        assert found.figures >= 9 or scenario.startswith("illusions")
+    assert (found.figures is None) == scenario.startswith("reich"), "whose counters have no figures"
+    assert min(height for height in (found.figures, found.symbols) if height is not None) >= 9
+
+
+@pytest.mark.parametrize(
+    ("scenario", "median", "least", "crossed"),
+    [("illusions/campaign-1914", 50, 40, 5), ("crusade/campaign", 62, 50, 5)],
+)
+def test_the_places_of_large_maps_lie_evenly_and_their_connections_apart(
+    scenario: str, median: int, least: int, crossed: int
+) -> None:
+    match = Match.new(*scenario.split("/"), seed=1)
+    board = match.definition.presenter(match.world).board()
+    spacing = spacing_on_sheet(board)
+    assert statistics.median(spacing) >= median
+    assert min(spacing) >= least
+    assert crossings(board) <= crossed
+
+
+def test_connections_that_meet_at_a_place_do_not_cross() -> None:
+    square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
+    lines = tuple(LineView("connection", (square[a], square[b])) for a, b in ((0, 1), (1, 2), (0, 2)))
+    board = BoardView("links", "Links", "point", (0, 0, 10, 10), (), lines)
+    assert crossings(board) == 0
+    assert crossings(replace(board, lines=(*lines, LineView("connection", (square[1], square[3]))))) == 1
 
 
 @pytest.mark.parametrize("scenario", ["crusade/campaign", "illusions/brusilov", "reich/intro-1941-42"])
