@@ -19059,6 +19059,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Groups shown at sea stand in this area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Hand</source>
    <translation type="unfinished" />
   </message>
@@ -19319,7 +19323,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Way over the border, or to a group shown at sea</source>
+   <source>Way over the border</source>
    <translation type="unfinished" />
   </message>
   <message>

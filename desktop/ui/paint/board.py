@@ -9,6 +9,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPen, QTransform
 
+from desktop.ui.paint import kept_words
 from desktop.ui.paint.backdrop import backdrop_on
 from desktop.ui.paint.features import edges_on, lines_on, marks_on
 from desktop.ui.paint.lettering import Lettering, paint_value, paint_word
@@ -71,8 +72,18 @@ class BoardSheet:
         if lod not in self._words:
             if len(self._words) > 12:
                 self._words.clear()
-            self._words[lod] = set_words(self.room, lod.scale, lod.font_scale) if lod.font_scale else []
+            self._words[lod] = self._set(lod) if lod.font_scale else []
         return self._words[lod]
+
+    def _set(self, lod: Lod) -> list[Lettering]:
+        """The words of the first look are kept: they are among the first things that are painted."""
+        if self._words:
+            return set_words(self.room, lod.scale, lod.font_scale)
+        key = kept_words.key_for(self.fingerprint, lod.scale, lod.font_scale)
+        if (words := kept_words.fetch(key)) is None:
+            words = set_words(self.room, lod.scale, lod.font_scale)
+            kept_words.keep(key, words)
+        return words
 
     def paint(self, painter: QPainter, lod: Lod, colours: Palette, clip: QRectF | None = None) -> None:
         """Paint the board, or the part of it within `clip`; the painter is in board units."""

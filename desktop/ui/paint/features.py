@@ -119,6 +119,7 @@ LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
         ),
     ),
     "connection-border": (0.0, (Look(UNDER, pen="i:connection", width=7.0, min_px=1.8, dash=(0.5, 1.8)),)),
+    "leader": (0.0, (Look(GRID, pen="i:rim", width=3.4, min_px=1.0, dash=(11.0, 8.0)),)),
     "link-open": (
         THROUGH,
         (

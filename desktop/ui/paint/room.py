@@ -19,6 +19,8 @@ WATER, SIGN, WAY, PERHAPS, HEX = 3.2, 6.0, 0.35, 2.0, 5.0
 """On a piece of a river, on a sign, on a piece of a road; on a place or a hex that holds counters now and then."""
 LINES_MOST = 24.0
 """All lines and signs below a word cost it no more than this: less than a place would."""
+SIDE_BY_SIDE = 2.0
+"""How much wider than a counter what stands in a sea is: a fleet beside whoever holds it."""
 PIECE, DROP = 32.0, 16.0
 """Lines are cut into pieces of this length, rivers into shorter ones."""
 WATERS = ("stream", "river", "canal", "connection-river")
@@ -107,7 +109,8 @@ class Room:
             xs, ys = zip(*space.outline, strict=True)
             return min(xs), min(ys), max(xs), max(ys)
         (x, y), half = space.center, self.board.piece_size / 2
-        return x - half, y - half, x + half, y + half
+        wide = half * SIDE_BY_SIDE if "sea" in space.terrain else half
+        return x - wide, y - half, x + wide, y + half
 
     def is_wide(self, space: SpaceView) -> bool:
         """Whether a space is wide enough to have its name inside."""
@@ -159,7 +162,7 @@ def _cost_of(board: BoardView, space: SpaceView) -> float:
         return PERHAPS
     if board.kind == "hex":
         return HEX if space.name or space.value else 0.0
-    return 0.0 if board.kind == "area" and "sea" in space.terrain else SPACE
+    return SPACE
 
 
 # -- spots -----------------------------------------------------------------------------------------

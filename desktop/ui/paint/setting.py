@@ -127,10 +127,11 @@ class Setter:
 
     def _best(self, label: LabelView, word: Lettering) -> tuple[Spot, float]:
         owner = self._room.owner(label)
+        own = owner.id if owner and "sea" not in owner.terrain else ""
         best, least = Spot(word.at, angle=label.angle), float("inf")
         for spot in self._spots(label, word, owner):
             if spot.cost < least:
-                cost = spot.cost + self._cost(word, spot, owner.id if owner else "", least - spot.cost)
+                cost = spot.cost + self._cost(word, spot, own, least - spot.cost)
                 if cost < least:
                     best, least = spot, cost
         return best, least

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
+import functools
 from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath, QTransform
 
+from desktop.data import cache
 from desktop.engine.match import Match
+from desktop.ui.paint import kept_words
+from desktop.ui.paint.board import BoardSheet, Lod
 from desktop.ui.paint.lettering import Lettering
 from desktop.ui.paint.room import Room, Spot, blocks_of, spots_along
 from desktop.ui.paint.setting import set_words
@@ -24,7 +27,7 @@ PLAY = 0.575
 POINTS = ("illusions/campaign-1914", "crusade/campaign")
 
 
-@cache
+@functools.cache
 def board_of(scenario: str) -> BoardView:
     match = Match.new(*scenario.split("/"), seed=1)
     return match.definition.presenter(match.world).board()
@@ -82,6 +85,19 @@ def test_the_goals_of_hexes_and_areas_are_named_as_a_whole(qapp) -> None:
         assert shown >= {label.text for label in board.labels if label.style == "place" and label.rank <= 1}
 
 
+def test_the_names_of_seas_leave_room_for_fleets(qapp) -> None:
+    board = board_of("reich/campaign-1941")
+    middles = {space.name: space.center for space in board.spaces if "sea" in space.terrain}
+    half = board.piece_size / 2
+    words = {word.text: ink(word) for word in words_of("reich/campaign-1941", PLAY)}
+    covered = [
+        name
+        for name, (x, y) in middles.items()
+        if words[name].intersects(QRectF(x - half, y - half, 2 * half, 2 * half))
+    ]
+    assert covered == []
+
+
 # -- how a place is found ----------------------------------------------------------------------------
 def place(name: str, x: float, y: float) -> SpaceView:
     return SpaceView(name.lower(), "", name, (x, y), square((x, y), 92.0), ("clear",))
@@ -133,3 +149,20 @@ def test_a_turned_word_takes_the_room_along_its_line(qapp) -> None:
     blocks = blocks_of((0, 0), 100, 20, 90)
     assert min(top for _, top, _, _ in blocks) == pytest.approx(-50)
     assert max(right for _, _, right, _ in blocks) == pytest.approx(10)
+
+
+def test_the_words_of_the_first_look_are_read_the_second_time(qapp, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = small_board(place("Alba", 0, 0), place("Bona", 0, 100))
+    first = BoardSheet(board).words(Lod(0.5))
+    monkeypatch.setattr("desktop.ui.paint.board.set_words", lambda *_: [])
+    assert BoardSheet(board).words(Lod(0.5)) == first != []
+    assert BoardSheet(board).words(Lod(0.7)) == [], "another scale was never set before"
+
+
+@pytest.mark.parametrize("damage", [b"", b"[]]", b'[["Alba"]]'])
+def test_damaged_words_are_set_again(qapp, damage: bytes) -> None:
+    board = small_board(place("Alba", 0, 0))
+    sheet = BoardSheet(board)
+    first = sheet.words(Lod(0.5))
+    cache.keep_bytes(kept_words.key_for(sheet.fingerprint, 0.5, 1.0), damage)
+    assert BoardSheet(board).words(Lod(0.5)) == first
