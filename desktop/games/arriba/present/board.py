@@ -167,9 +167,7 @@ class Board(KeptBoard):
     def _leaders(self) -> list[LineView]:
         """From an area to the place at sea where its groups stand."""
         return [
-            LineView("leader", (_at(area.field), _at(area.overflow)))
-            for area in self.world.map.areas
-            if area.overflow
+            LineView("leader", (_at(area.field), _at(area.overflow))) for area in self.world.map.areas if area.overflow
         ]
 
     def _signs(self, city: City) -> list[MarkView]:
