@@ -1,4 +1,4 @@
-"""The words of the first look at a board, as they were set the last time: to set them anew takes longer than to read."""
+"""The words of the first look at a board, as they were set the last time: setting them anew takes longer than that."""
 
 from __future__ import annotations
 
