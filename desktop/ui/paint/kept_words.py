@@ -25,7 +25,9 @@ def fetch(key: str) -> list[Lettering] | None:
         kept = msgspec.json.decode(body, type=Kept)
     except msgspec.MsgspecError:
         return None  # they are set again
-    return [Lettering(*rest, QRectF(*rect)) for *rest, rect in kept]
+    return [
+        Lettering(text, at, size, ink, style, angle, QRectF(*rect)) for text, at, size, ink, style, angle, rect in kept
+    ]
 
 
 def keep(key: str, words: list[Lettering]) -> None:
