@@ -41,7 +41,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     command: Command = getattr(importlib.import_module(f"desktop.commands_cli.{module}"), name)
     try:
         code = command(args)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # a program of Windows with a window has none
+            sys.stdout.flush()
         return code
     except KeyboardInterrupt:
         return INTERRUPTED

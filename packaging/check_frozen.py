@@ -23,7 +23,7 @@ READS = "pictures: png yes, jpeg yes, svg yes"
 
 def default_program() -> Path:
     """The program in the folder PyInstaller writes."""
-    name = "sandtable.exe" if sys.platform == "win32" else "sandtable"
+    name = "sandtable-console.exe" if sys.platform == "win32" else "sandtable"
     return ROOT / "dist" / "sandtable" / name
 
 

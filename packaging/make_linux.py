@@ -192,7 +192,7 @@ def least_glibc(binaries: list[Path]) -> str:
 # -- the archive -----------------------------------------------------------------------------------------
 def make_tar() -> Path:
     name = f"sandtable-{VERSION}-linux-{platform.machine()}"
-    root = STAGE / name
+    root = STAGE / "archive"
     shutil.copytree(FROZEN, root / "lib" / "sandtable", symlinks=True)
     put_share(root / "share")
     put(FILES / "install.sh", root / "install.sh")
