@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from desktop.engine.ids import CardId, SpaceId
 from desktop.mechanics.cdg import condition_words
+from desktop.mechanics.cdg.conditions import condition_at
 from desktop.mechanics.cdg.protocols import CdgWorld, Condition
 from desktop.mechanics.cdg.unit_state import DUE
 from desktop.views.naming import Naming, several
@@ -62,7 +63,7 @@ class CardDrivenNames(Naming):
     def condition(self, place: str) -> str:
         """A condition of a card by its place: "N15.0"."""
         conditions = self.conditions_of(CardId(place.partition(".")[0]))
-        return condition_words.clause(self, condition_words.condition_at(conditions, place))
+        return condition_words.clause(self, condition_at(conditions, place))
 
     def conditions_of(self, card: CardId) -> Sequence[Condition]:
         """All conditions of a card, in the order in which their places are counted."""

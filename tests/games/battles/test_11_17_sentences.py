@@ -13,7 +13,7 @@ from desktop.games.battles.rules.combat.losses import take_step
 from desktop.games.battles.rules.combat.resolve import fight_of, odds, odds_for
 from desktop.games.battles.rules.combat.retreat_options import retreat_hexes
 from desktop.games.battles.rules.map import spotting, zoc
-from desktop.games.battles.rules.movement import bridging
+from desktop.games.battles.rules.movement import move_unit
 from desktop.games.battles.rules.reinforcement import withdrawal
 from desktop.games.battles.rules.supply import command
 from desktop.games.battles.state import events as ev
@@ -301,8 +301,8 @@ def test_14_4_1_a_leader_neither_attacks_nor_defends() -> None:
 # -- scenarios -------------------------------------------------------------------------------------
 @RULE("battles", "J.engineers", says="Move the engineer next to a river hexside")
 def test_j_engineers_need_a_river_beside_them() -> None:
-    assert bridging.bridge_sites(state_of("jarama", {"JN-ENG.1": "2842"}), "JN-ENG.1")
-    assert not bridging.bridge_sites(state_of("jarama", {"JN-ENG.1": "2838"}), "JN-ENG.1")
+    assert move_unit.bridge_sites(state_of("jarama", {"JN-ENG.1": "2842"}), "JN-ENG.1")
+    assert not move_unit.bridge_sites(state_of("jarama", {"JN-ENG.1": "2838"}), "JN-ENG.1")
 
 
 @RULE("battles", "B.trucks", says="A truck is a mechanized unit with movement factor 12")

@@ -120,7 +120,7 @@ def in_round(state: CrusadeState, side: str = NAT, number: int = 1) -> CrusadeSt
 
 def action_round(state: CrusadeState, side: str = NAT, number: int = 1, dice: Sequence[int] = ()) -> Position:
     """The action round of a side, from its beginning."""
-    from desktop.games.crusade.rules.turn.round import ActionRound
+    from desktop.games.crusade.rules.turn.action_round import ActionRound
 
     return begin(state, ActionRound(side=side, number=number), dice=dice)
 

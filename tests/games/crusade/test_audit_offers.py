@@ -15,7 +15,7 @@ from desktop.games.crusade.rules.movement import activation, movement
 from desktop.games.crusade.rules.movement.move_stack import MoveStack
 from desktop.games.crusade.rules.movement.movement import Going
 from desktop.games.crusade.rules.movement.operations import Operations
-from desktop.games.crusade.rules.turn.round import ActionRound
+from desktop.games.crusade.rules.turn.action_round import ActionRound
 from desktop.games.crusade.state.sides import SIDES, enemy_of
 from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.position import in_round, state_of, world_of

@@ -12,7 +12,7 @@ from desktop.games.illusions.rules.cards.play_card import PlayCard
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.state.positions import keep_account
 from desktop.games.illusions.state.state import AT_WAR, COLLAPSED, IllusionsState
-from desktop.mechanics.cdg.condition_words import condition_at, kind_of
+from desktop.mechanics.cdg.conditions import condition_at, kind_of
 from tests.games.illusions.position import Position, begin, in_round, state_of, world_of
 
 ENDS = ("marked", "done", "decline")

@@ -6,7 +6,7 @@ import pytest
 
 from desktop.engine.chance import Chance
 from desktop.games.illusions.rules.movement import activation
-from desktop.games.illusions.rules.turn.card_draw import CardDraw
+from desktop.games.illusions.rules.turn.draw import CardDraw
 from desktop.games.illusions.rules.turn.opening_hands import Openings
 from desktop.games.illusions.rules.turn.turn import Turn
 from desktop.games.illusions.state import seats

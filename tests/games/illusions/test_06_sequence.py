@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.chance import Chance
-from desktop.games.illusions.rules.turn.card_draw import CardDraw
+from desktop.games.illusions.rules.turn.draw import CardDraw
 from desktop.games.illusions.rules.turn.opening_hands import Openings
 from desktop.games.illusions.rules.turn.turn import EndOfTurn, IllusionsGame, Turn
 from desktop.games.illusions.state import events as ev

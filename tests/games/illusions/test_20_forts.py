@@ -6,7 +6,7 @@ import pytest
 
 from desktop.games.illusions.rules.combat import attack_options, resolve
 from desktop.games.illusions.rules.combat.strength import HEAVY
-from desktop.games.illusions.rules.sieges.siege import SiegePhase
+from desktop.games.illusions.rules.sieges.siege_phase import SiegePhase
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state import combat_events as ce
 from tests.games.illusions.combat import Stacks, attacks, battle, combat_state, decided, declared, fired

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from desktop.mechanics.cdg.card_schema import Condition, FlagSet, Played, TurnMax, TurnMin
-from desktop.mechanics.cdg.condition_words import clauses, condition_at, first_unmet, list_kinds
+from desktop.mechanics.cdg.condition_words import clauses, list_kinds
+from desktop.mechanics.cdg.conditions import condition_at, first_unmet
 from desktop.views.naming import Naming
 
 TEXTS = {

@@ -18,7 +18,7 @@ from desktop.games.arriba.rules.equipment.spend import Spend
 from desktop.games.arriba.rules.map.control import groups_of
 from desktop.games.arriba.rules.map.organization import Organization
 from desktop.games.arriba.rules.movement.movement import MovementPhase
-from desktop.games.arriba.rules.politics.political import Attempt
+from desktop.games.arriba.rules.politics.political_phase import Attempt
 from desktop.games.arriba.state.army_state import ARMOUR, ARTILLERY, BRIGADE
 from desktop.games.arriba.state.battle_state import ATTACKER, DEFENDER
 from desktop.games.arriba.state.forces import cadre_level, strength_of

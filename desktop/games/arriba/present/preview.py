@@ -17,7 +17,7 @@ from desktop.games.arriba.rules.combat.loss_options import ALL, EXCHANGE
 from desktop.games.arriba.rules.combat.resolve import AssetsUsed
 from desktop.games.arriba.rules.map.supply import in_supply
 from desktop.games.arriba.rules.politics import politics
-from desktop.games.arriba.rules.politics.political import Attempt
+from desktop.games.arriba.rules.politics.political_phase import Attempt
 from desktop.games.arriba.state.battle_state import ATTACK, ATTACKER, COUNTERATTACK, DEFENDER, Battle
 from desktop.games.arriba.state.events import BattleEnded, CombatRolled
 from desktop.games.arriba.state.forces import strength_of

@@ -12,7 +12,7 @@ from desktop.games.arriba.rules.map.control import city_controller, groups_of
 from desktop.games.arriba.rules.map.grouping import why_not_together
 from desktop.games.arriba.rules.map.organization import Organization
 from desktop.games.arriba.rules.movement.movement import MovementPhase
-from desktop.games.arriba.rules.politics.political import PoliticalPhase
+from desktop.games.arriba.rules.politics.political_phase import PoliticalPhase
 from desktop.games.arriba.state import invariants
 from desktop.games.arriba.state.army_state import AIR, ASSETS
 from desktop.games.arriba.state.sides import SIDES

@@ -17,7 +17,7 @@ from desktop.engine.ids import NOTHING, CityId, FactionId, GroupId, RegionId, Sp
 from desktop.games.arriba.data.world import World
 from desktop.games.arriba.rules.equipment.strategic import StrategicPhase
 from desktop.games.arriba.rules.map.control import city_controller
-from desktop.games.arriba.rules.politics.political import PoliticalPhase
+from desktop.games.arriba.rules.politics.political_phase import PoliticalPhase
 from desktop.games.arriba.rules.turn.game import ArribaGame
 from desktop.games.arriba.rules.turn.turn import PlayerTurn, Turn
 from desktop.games.arriba.state.army_state import AIR, ASSETS, BRIGADE

@@ -21,7 +21,7 @@ from desktop.games.crusade.rules.movement.move_stack import MoveStack
 from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.rules.reinforcement.replacement import Replacement
-from desktop.games.crusade.rules.turn.round import ActionRound
+from desktop.games.crusade.rules.turn.action_round import ActionRound
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.front_view import Scores
 from desktop.mechanics.cdg.scoring import CardDrivenScorer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.ids import CardId, SpaceId, UnitId
-from desktop.games.crusade.rules.turn.round import ActionRound
+from desktop.games.crusade.rules.turn.action_round import ActionRound
 from desktop.games.crusade.state import invariants
 from desktop.games.crusade.state.sides import BOXES, REPUBLICAN, SIDES, enemy_of
 from desktop.games.crusade.state.state import POSITION, STOCK, TRENCH, AccountEntry, CrusadeState, is_box

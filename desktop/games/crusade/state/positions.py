@@ -14,8 +14,8 @@ from desktop.engine.ids import SpaceId
 from desktop.games.crusade.data.world import World
 from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
+from desktop.games.crusade.rules.turn.action_round import ActionRound
 from desktop.games.crusade.rules.turn.end_of_turn import EndOfTurn
-from desktop.games.crusade.rules.turn.round import ActionRound
 from desktop.games.crusade.rules.turn.turn import CrusadeGame, Turn
 from desktop.games.crusade.state.setup import blank_state
 from desktop.games.crusade.state.sides import NATIONALIST, POOL, SIDES, enemy_of

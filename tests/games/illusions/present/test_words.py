@@ -19,7 +19,7 @@ from desktop.games.illusions.present.tracks import Tracks
 from desktop.games.illusions.present.war_room import WarRoom
 from desktop.games.illusions.rules.reinforcement.replacement import Replacement
 from desktop.games.illusions.rules.turn.action_round import ActionRound
-from desktop.games.illusions.rules.turn.card_draw import CardDraw
+from desktop.games.illusions.rules.turn.draw import CardDraw
 from desktop.games.illusions.rules.turn.war_status import WarStatus
 from desktop.games.illusions.state import combat_events as ce
 from desktop.games.illusions.state import events as ev

@@ -8,7 +8,7 @@ from desktop.games.arriba.rules.equipment.doctrine import RenewDoctrine
 from desktop.games.arriba.rules.equipment.strategic import StrategicPhase
 from desktop.games.arriba.rules.map.organization import Organization
 from desktop.games.arriba.rules.movement.movement import MovementPhase
-from desktop.games.arriba.rules.politics.political import PoliticalPhase
+from desktop.games.arriba.rules.politics.political_phase import PoliticalPhase
 from desktop.games.arriba.rules.turn.inter_phase import InterPhase
 from desktop.games.arriba.rules.turn.random_events import RandomEvents
 from desktop.games.arriba.rules.turn.recovery import Recovery

@@ -8,7 +8,7 @@ from desktop.engine.frame import Frame
 from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.rules.map import restrictions, stacking
-from desktop.games.battles.rules.movement import bridging, movement, transport
+from desktop.games.battles.rules.movement import movement, transport
 from desktop.games.battles.state.places import DUE
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import carried_by, movement_allowance
@@ -41,7 +41,7 @@ class MoveUnit(Frame, kw_only=True):
             actions.extend(verbs.LOAD(other) for other in transport.loadable(state, unit))
             actions.extend(verbs.UNLOAD(other) for other in unloadable(state, unit))
         elif definition.is_engineer and not self.begun:
-            actions.extend(verbs.BRIDGE(site) for site in bridging.bridge_sites(state, unit))
+            actions.extend(verbs.BRIDGE(site) for site in bridge_sites(state, unit))
         return actions
 
     def on_go(self, state: BattleState, action: Action) -> None:
@@ -107,9 +107,9 @@ class MoveUnit(Frame, kw_only=True):
         return None
 
     def _why_not_bridge(self, state: BattleState, site: str) -> Refusal | None:
-        if refusal := bridging.why_not_bridge(state, self.unit):
+        if refusal := why_not_bridge(state, self.unit):
             return refusal
-        if site in bridging.bridge_sites(state, self.unit):
+        if site in bridge_sites(state, self.unit):
             return None
         return Refusal.of("J.engineers", "bridge.no_river", unit=self.unit)
 
@@ -141,3 +141,28 @@ def _why_not_exit(state: BattleState, unit: UnitId) -> Refusal | None:
         return None
     need, have = movement.points_text(cost), movement.points_text(movement.points_left(state, unit))
     return Refusal.of("16.0", "move.exit_too_far", unit=unit, need=need, have=have)
+
+
+# -- pontoons ------------------------------------------------------------------------------------------
+def bridge_sites(state: BattleState, unit: UnitId) -> list[str]:
+    """J.engineers The river hexsides of its hex an engineer may bridge by sitting out this movement phase."""
+    if why_not_bridge(state, unit) is not None:
+        return []
+    world = state.world
+    here = state.place(unit)
+    sides = [world.hexside(here, near) for near in world.neighbours[here] if world.river(here, near)]
+    standing = state.pontoons.values()
+    return sorted(side for side in sides if side not in world.bridges and side not in standing)
+
+
+def why_not_bridge(state: BattleState, unit: UnitId) -> Refusal | None:
+    """J.engineers Each engineer builds one bridge per game, in a phase in which it does not move at all."""
+    pontoons = state.world.special.pontoons
+    definition = state.world.units[unit]
+    if pontoons is None or definition.side != pontoons.side or not definition.is_engineer:
+        return Refusal.of("J.engineers", "bridge.not_engineer", unit=unit)
+    if unit in state.pontoon_used:
+        return Refusal.of("J.engineers", "bridge.used", unit=unit)
+    if not state.on_map(unit) or unit in state.moved or unit in state.budget or state.units[unit].truck:
+        return Refusal.of("J.engineers", "bridge.moved", unit=unit)
+    return None

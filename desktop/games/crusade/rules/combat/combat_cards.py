@@ -10,8 +10,7 @@ from desktop.engine.ids import CardId, UnitId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.state.combat_state import Combat
 from desktop.games.crusade.state.sides import SIDES, enemy_of
-from desktop.mechanics.cdg.combat_cards import of_kind
-from desktop.mechanics.cdg.conditions import why_not_met
+from desktop.mechanics.cdg.conditions import of_kind, why_not_met
 
 if TYPE_CHECKING:
     from desktop.games.crusade.data.world import World

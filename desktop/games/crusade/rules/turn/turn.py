@@ -6,9 +6,9 @@ from desktop.engine.frame import Frame
 from desktop.games.crusade.rules.map import control
 from desktop.games.crusade.rules.reinforcement.replacement import Replacement
 from desktop.games.crusade.rules.supply.attrition import Attrition
+from desktop.games.crusade.rules.turn.action_round import ActionRound
 from desktop.games.crusade.rules.turn.draw import Draw
 from desktop.games.crusade.rules.turn.end_of_turn import EndOfTurn
-from desktop.games.crusade.rules.turn.round import ActionRound
 from desktop.games.crusade.rules.turn.war_status import WarStatus
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN, SIDES, enemy_of
 from desktop.games.crusade.state.state import CrusadeState

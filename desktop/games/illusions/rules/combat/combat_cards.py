@@ -12,8 +12,7 @@ from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards import conditions, marching
 from desktop.games.illusions.state.combat_state import UNITS, Combat
 from desktop.games.illusions.state.sides import SIDES, UPRISING
-from desktop.mechanics.cdg.combat_cards import of_kind
-from desktop.mechanics.cdg.conditions import why_not_met
+from desktop.mechanics.cdg.conditions import of_kind, why_not_met
 
 if TYPE_CHECKING:
     from desktop.games.illusions.data.world import World

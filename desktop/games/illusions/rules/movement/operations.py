@@ -9,7 +9,6 @@ from desktop.engine.ids import SpaceId, Thing, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.combat.attacks import Attacks
 from desktop.games.illusions.rules.map import assembly, control, trenches
-from desktop.games.illusions.rules.map.assemble import Assemble
 from desktop.games.illusions.rules.movement import activation, movement
 from desktop.games.illusions.rules.movement.move_stack import MoveStack
 from desktop.games.illusions.rules.sieges import sieges
@@ -126,10 +125,10 @@ class Operations(Reasoned, Frame, kw_only=True):
                 trenches.dig(state, place)
             case verbs.ASSEMBLE, (unit, place, how):
                 self._begin(state, movement.movable(state, place))
-                return Assemble(unit=unit, place=place, manner=how)
+                return assembly.Assemble(unit=unit, place=place, manner=how)
             case verbs.DISASSEMBLE, (unit,):
                 self._begin(state, movement.moved_with(state, unit))
-                return Assemble(unit=unit, place=state.place_of(unit), manner=assembly.APART)
+                return assembly.Assemble(unit=unit, place=state.place_of(unit), manner=assembly.APART)
             case _:
                 self.next_step()
         return None

@@ -7,7 +7,7 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.ids import CardId
 from desktop.games.illusions import verbs
-from desktop.games.illusions.rules.turn.card_draw import hand_size
+from desktop.games.illusions.rules.turn.draw import hand_size
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, SIDES
 from desktop.games.illusions.state.state import IllusionsState

@@ -8,11 +8,11 @@ from desktop.engine.frame import Frame
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.nations.rebellion import Rebellion
 from desktop.games.illusions.rules.reinforcement.replacement import Replacement
-from desktop.games.illusions.rules.sieges.siege import SiegePhase
+from desktop.games.illusions.rules.sieges.siege_phase import SiegePhase
 from desktop.games.illusions.rules.supply.attrition import Attrition
 from desktop.games.illusions.rules.turn import offensives, victory
 from desktop.games.illusions.rules.turn.action_round import ActionRound
-from desktop.games.illusions.rules.turn.card_draw import CardDraw
+from desktop.games.illusions.rules.turn.draw import CardDraw
 from desktop.games.illusions.rules.turn.offensives import MandatoryOffensives
 from desktop.games.illusions.rules.turn.opening_hands import Openings
 from desktop.games.illusions.rules.turn.turn_marker import TurnMarker
