@@ -14,6 +14,7 @@ import os
 import stat
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -74,7 +75,9 @@ class _Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    header: SaveHeader
+    """A header is signed as it was written: one of an older version may lack fields."""
+
+    header: msgspec.Raw
     body: msgspec.Raw
 
 
@@ -145,13 +148,17 @@ def encoded(record: GameRecord, headline: Headline) -> tuple[bytes, SaveHeader]:
         )
     )
     header = msgspec.structs.replace(header, checksum=checksum(header, body))
-    return msgspec.json.encode(_File(header, msgspec.Raw(body))), header
+    return msgspec.json.encode(_File(msgspec.Raw(msgspec.json.encode(header)), msgspec.Raw(body))), header
 
 
 def checksum(header: SaveHeader, body: bytes) -> str:
+    return _signature(msgspec.to_builtins(header), body)
+
+
+def _signature(header: dict[str, Any], body: bytes) -> str:
     import hashlib  # loads OpenSSL, which a start can do without
 
-    unsigned = msgspec.json.encode(msgspec.structs.replace(header, checksum=""), order="deterministic")
+    unsigned = msgspec.json.encode({**header, "checksum": "", "options": dict(sorted(header["options"].items()))})
     return hashlib.sha256(unsigned + b"\n" + body).hexdigest()
 
 
@@ -161,7 +168,7 @@ def read_header(path: Path | str) -> SaveHeader:
     path = Path(path)
     if is_document(first_bytes(path)):
         return _header_of(read_head(path))
-    return _read(path).header
+    return _read(path)[0]
 
 
 def load_match(path: Path | str) -> Match:
@@ -189,8 +196,8 @@ def read_game(path: Path) -> tuple[GameRecord, SaveHeader]:
     if is_document(first_bytes(path)):
         document = read_document(path)
         return document.record, _header_of(document.head)
-    file = _read(path)
-    return _record(path, file), file.header
+    header, body = _read(path)
+    return _record(path, header, body), header
 
 
 def _header_of(head: Head) -> SaveHeader:
@@ -213,7 +220,8 @@ def _header_of(head: Head) -> SaveHeader:
 
 
 # -- reading exchange files --------------------------------------------------------------------------
-def _read(path: Path) -> _File:
+def _read(path: Path) -> tuple[SaveHeader, bytes]:
+    """The header and the body of an exchange file."""
     data = read_limited(path)
     try:
         peek = msgspec.json.decode(data, type=_Peek).header
@@ -223,11 +231,15 @@ def _read(path: Path) -> _File:
         if peek.version > VERSION:
             raise SaveError(path, newer.format(peek.version, VERSION))
         file = msgspec.json.decode(data, type=_File)
+        header = msgspec.json.decode(file.header, type=SaveHeader)
+        written = msgspec.json.decode(file.header)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(path, f"is not a saved game or is damaged: {error}") from error
-    if checksum(file.header, bytes(file.body)) != file.header.checksum or msgspec.json.encode(file) != data:
+    body = bytes(file.body)
+    whole = msgspec.json.encode(written) == bytes(file.header) and msgspec.json.encode(file) == data
+    if not whole or _signature(written, body) != header.checksum:
         raise SaveError(path, "is damaged: its checksum does not fit")
-    return file
+    return header, body
 
 
 def read_limited(path: Path, most: int = MOST_BYTES) -> bytes:
@@ -250,10 +262,9 @@ def without_waiting(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
-def _record(path: Path, file: _File) -> GameRecord:
-    header = file.header
+def _record(path: Path, header: SaveHeader, packed: bytes) -> GameRecord:
     try:
-        body = msgspec.json.decode(bytes(file.body), type=_Body)
+        body = msgspec.json.decode(packed, type=_Body)
         if len(body.log) > MOST_ENTRIES or len(body.edits) > MOST_EDITS:
             raise SaveError(path, f"has {len(body.log)} log entries; at most {MOST_ENTRIES}")
         entries = [entry_from_plain(item) for item in body.log]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import resource
 import sys
@@ -39,6 +40,18 @@ def rewrite(path: Path, change: Any) -> None:
     body = msgspec.json.encode(data["body"])
     header = msgspec.structs.replace(header, checksum=saves.checksum(header, body))
     path.write_bytes(msgspec.json.encode({"header": msgspec.to_builtins(header), "body": msgspec.Raw(body)}))
+
+
+def test_a_file_of_a_version_that_had_fewer_fields_is_signed_as_it_was_written(tmp_path: Path) -> None:
+    path = tmp_path / "game.sandtable"
+    save_match(random_game(3), path)
+    data = msgspec.json.decode(path.read_bytes())
+    del data["header"]["headline"]["decider"]
+    unsigned = msgspec.json.encode({**data["header"], "checksum": ""})
+    body = msgspec.json.encode(data["body"])
+    data["header"]["checksum"] = hashlib.sha256(unsigned + b"\n" + body).hexdigest()
+    path.write_bytes(msgspec.json.encode(data))
+    assert load_match(path).digest() == random_game(3).digest()
 
 
 def test_every_position_of_a_game_is_saved_and_loaded(tmp_path: Path) -> None:

@@ -81,6 +81,11 @@ class TinyState(State):
     moved: list[str] = field(default_factory=list)
     winner: str | None = None
 
+    def restored(self) -> None:
+        """A piece stands in a space or is gone."""
+        if unknown := sorted(set(self.where.values()) - {*self.world.links, GONE}):
+            raise ValueError(f"there is no space {unknown[0]}")
+
     def begin_turn(self) -> None:
         self.turn += 1
         self.chosen.clear()
