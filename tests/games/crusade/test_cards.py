@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -21,6 +22,7 @@ from desktop.games.crusade.state.sides import enemy_of
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg import condition_words
 from desktop.views.ours import DAGGER
+from desktop.views.pieces import CardView
 from tests.games.crusade.combat import attacks, declare
 from tests.games.crusade.playing_events import ALL_CARDS, NAT, REP, play, play_through, ready
 from tests.games.crusade.position import action_round, begin, in_round, state_of, world_of
@@ -59,6 +61,11 @@ def test_a_condition_that_is_own_has_its_query_and_words_and_no_other_card_asks_
 
 
 # ------------------------------------------------------------------ conditions
+def words_on(face: CardView) -> str:
+    """All sentences of a face: its condition, then what it does."""
+    return "\n".join(part for part in (face.condition, face.text) if part)
+
+
 @pytest.mark.rule("crusade", "8.5.1.2")
 @pytest.mark.parametrize("card", EVENTS)
 def test_an_event_may_be_played_when_its_conditions_hold(card: str) -> None:
@@ -122,7 +129,7 @@ def test_an_event_is_refused_with_the_condition_that_fails(card: str, number: in
     assert refusal == Refusal.of("8.5.1.2", "event.condition", card=card, condition=f"{card}.{number}")
     words = PRESENTER.names.words.message(refusal.reason)
     face = next(view for view in PRESENTER.cards() if view.id == card)
-    assert words.partition(": only ")[2] in face.text, "the refusal says what the card says"
+    assert words.partition(": only ")[2] in words_on(face), "the refusal says what the card says"
 
 
 @pytest.mark.rule("crusade", "8.5.1.2")
@@ -137,7 +144,7 @@ def test_a_combat_card_is_refused_with_the_condition_that_fails() -> None:
         assert refusal is not None
         assert refusal.rule == "8.5.1.2"
         assert PRESENTER.names.words.message(refusal.reason) == f"{CARDS[card].name} ({card}): only {words}"
-        assert words in next(view for view in PRESENTER.cards() if view.id == card).text
+        assert words in words_on(next(view for view in PRESENTER.cards() if view.id == card))
 
 
 COMBAT_CONDITIONS = {
@@ -154,12 +161,12 @@ def test_the_face_of_a_card_begins_with_all_its_conditions(card: str) -> None:
     face = next(view for view in PRESENTER.cards() if view.id == card)
     clauses = [condition_words.clause(PRESENTER.names, condition) for condition in CARDS[card].conditions]
     expected = f"Only {'; '.join(clauses)}.\n" if clauses else ""
-    assert face.text.replace(DAGGER, "").startswith(expected + CARDS[card].text)
+    assert words_on(face).replace(DAGGER, "").startswith(expected + CARDS[card].text)
 
 
 @pytest.mark.rule("crusade", "8.5.1.2")
 def test_conditions_read_like_sentences() -> None:
-    faces = {view.id: view.text.replace(DAGGER, "").splitlines()[0] for view in PRESENTER.cards()}
+    faces = {view.id: words_on(view).replace(DAGGER, "").splitlines()[0] for view in PRESENTER.cards()}
     assert faces["N10"] == "Only after Axis Military Aid (N2) was played as an event."
     coup = "Only after France Recognizes Nationalist Spain (N44) was played as an event; "
     assert faces["N45"] == coup + "with Republican morale of 5 or less."
@@ -245,10 +252,14 @@ def test_printed_vp_and_rm_apply_at_once(card: str) -> None:
     assert position.state.vp - vp == sum(effect.value for effect in effects if isinstance(effect, s.Vp))
     assert position.state.rm - rm == sum(effect.value for effect in effects if isinstance(effect, s.Rm))
     text = CARDS[card].text
-    for name, kind in (("VP", s.Vp), ("RM", s.Rm)):
+    printed = {
+        "VP": (s.Vp, r"(?:gains?|costs the Nationalists) (\d) VP"),
+        "RM": (s.Rm, r"RM (?:falls|rises) by (\d)"),
+    }
+    for name, (kind, found) in printed.items():
         for effect in effects:
             if isinstance(effect, kind):
-                assert f"{name} {effect.value:+}" in text
+                assert str(abs(effect.value)) in re.findall(found, text), name
 
 
 # ------------------------------------------------------------------ reinforcements
@@ -491,7 +502,7 @@ def test_the_rules_call_italian_submarine_by_its_name() -> None:
 
 @pytest.mark.parametrize("card", CARDS)
 def test_conditions_and_limits_of_a_card_bear_the_dagger_if_they_are_ours(card: str) -> None:
-    found, lines = CARDS[card], PRESENTER._cards.face(card).text.split("\n")
+    found, lines = CARDS[card], words_on(PRESENTER._cards.face(card)).split("\n")
     ours = set(found.scope.split(", "))
     if found.conditions:
         assert lines[0].endswith(DAGGER) == ("conditions" in ours), lines[0]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.ids import CardId, SpaceId
 from desktop.games.illusions.rules.cards.effects import WON
 from desktop.games.illusions.rules.map.control import KEEPS, TAKEN_SINCE
-from desktop.games.illusions.rules.turn.card_draw import hand_size
+from desktop.games.illusions.rules.turn.draw import hand_size
 from desktop.games.illusions.state.sides import POOL, POOLS, POOLS_OF, REMOVED, SIDES
 from desktop.games.illusions.state.state import ATTACK, DESTROYED, UNDER_FIRE, IllusionsState
 from desktop.mechanics.cdg.inventory import Inventory as CardDrivenInventory
