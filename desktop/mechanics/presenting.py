@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import ClassVar, Generic, Required, TypedDict, Unpack, cast
+from typing import TYPE_CHECKING, ClassVar, Generic, Required, TypedDict, Unpack, cast
 
 from msgspec import Struct
 
@@ -14,7 +14,6 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
 from desktop.engine.frame import State
 from desktop.engine.ids import Thing
-from desktop.mechanics.briefing import briefing_of
 from desktop.mechanics.credits import game_file
 from desktop.mechanics.protocols import (
     BoardPart,
@@ -33,7 +32,6 @@ from desktop.mechanics.protocols import (
 )
 from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView
-from desktop.views.briefing import BriefingView, StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.naming import Naming
 from desktop.views.pieces import PieceView
@@ -54,6 +52,9 @@ from desktop.views.table import (
     TrackView,
 )
 from desktop.views.wording import capital
+
+if TYPE_CHECKING:
+    from desktop.views.briefing import BriefingView, StandingView
 
 
 class Parts(Struct, Generic[S, W, N], frozen=True, kw_only=True):
@@ -149,6 +150,8 @@ class TablePresenter(Generic[S, W, N]):
         return self.PARTS.sheet(self.world, self.names)
 
     def briefing(self, state: S) -> BriefingView:
+        from desktop.mechanics.briefing import briefing_of  # seldom asked for, and not at the start
+
         return briefing_of(self.GAME, self.world.scenario, self.names, self._standing(state))
 
     def _standing(self, state: S) -> StandingView:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
 from desktop.views.board import BoardView
-from desktop.views.briefing import BriefingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import PieceView
 from desktop.views.table import (
@@ -27,6 +26,9 @@ from desktop.views.table import (
     TableView,
     TrackView,
 )
+
+if TYPE_CHECKING:
+    from desktop.views.briefing import BriefingView
 
 
 def seat_names(presenter: Presenter, state: Any) -> dict[str, str]:

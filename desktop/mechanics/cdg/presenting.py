@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
@@ -12,16 +12,17 @@ from desktop.mechanics.cdg.card_views import CardViews
 from desktop.mechanics.cdg.events import StepLost, UnitEliminated, UnitsMoved
 from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.mechanics.cdg.protocols import CdgWorld, S, S_contra
-from desktop.mechanics.cdg.standing import standing_by_points
 from desktop.mechanics.presenting import TablePresenter
 from desktop.mechanics.protocols import PiecesPart, PreviewsPart
 from desktop.views.board import LineView, MarkView
-from desktop.views.briefing import StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import CardView
 from desktop.views.table import PreviewView, TableView
 from desktop.views.war_room import WarRoomRow, WarRoomView
 from desktop.views.wording import capital
+
+if TYPE_CHECKING:
+    from desktop.views.briefing import StandingView
 
 W = TypeVar("W", bound=CdgWorld)
 N = TypeVar("N", bound=CardDrivenNames)
@@ -79,6 +80,8 @@ class CardDrivenPresenter(TablePresenter[S, W, N]):
 
     def _standing(self, state: S) -> StandingView:
         """The levels of points; what would end the game at once, as the war room tells it."""
+        from desktop.mechanics.cdg.standing import standing_by_points  # seldom asked for, and not at the start
+
         rows = tuple(self._war_room.victory(state))[1:]  # the first is the level that is reached
         return standing_by_points(self.names, self.world.scenario, self.world.levels, state.vp, rows)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
@@ -20,17 +21,18 @@ from desktop.games.arriba.present.pieces import Pieces
 from desktop.games.arriba.present.preview import Previews
 from desktop.games.arriba.present.routes import Routes
 from desktop.games.arriba.present.sheet import position_of, sheet_of
-from desktop.games.arriba.present.standing import standing_of
 from desktop.games.arriba.present.tracks import Tracks
 from desktop.games.arriba.present.war_room import WarRoom
 from desktop.games.arriba.state.events import GroupMoved, GroupWipedOut, LossTaken, TurnBegan
 from desktop.games.arriba.state.sides import SIDES
 from desktop.games.arriba.state.state import ArribaState
 from desktop.mechanics.presenting import Parts, TablePresenter
-from desktop.views.briefing import StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.table import TableView
 from desktop.views.wording import capital
+
+if TYPE_CHECKING:
+    from desktop.views.briefing import StandingView
 
 
 class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
@@ -56,6 +58,8 @@ class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
         return tuple((seat, self.names.seat(seat)) for seat in self.world.seats)
 
     def _standing(self, state: ArribaState) -> StandingView:
+        from desktop.games.arriba.present.standing import standing_of  # seldom asked for, and not at the start
+
         return standing_of(state, self.names)
 
     # -- the table ---------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision, Message
 from desktop.engine.event import Event
@@ -22,17 +23,18 @@ from desktop.games.battles.present.pieces import Pieces
 from desktop.games.battles.present.preview import Previews
 from desktop.games.battles.present.routes import Routes
 from desktop.games.battles.present.sheet import position_of, sheet_of
-from desktop.games.battles.present.standing import standing_of
 from desktop.games.battles.present.tracks import Tracks
 from desktop.games.battles.rules.turn import victory
 from desktop.games.battles.state.events import StepLost, TurnBegan, UnitEliminated, UnitMoved
 from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import MarkView
-from desktop.views.briefing import StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.table import ChartView, ChoiceView, PositionSheetView, SetupSheetView, TableView
 from desktop.views.wording import capital
+
+if TYPE_CHECKING:
+    from desktop.views.briefing import StandingView
 
 
 class BattlesPresenter(TablePresenter[BattleState, World, Names]):
@@ -66,6 +68,8 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
         return sheet_of(self.world, self.names, self._pieces.faces)
 
     def _standing(self, state: BattleState) -> StandingView:
+        from desktop.games.battles.present.standing import standing_of  # seldom asked for, and not at the start
+
         return standing_of(state, self.names)
 
     def position_sheet(self, state: BattleState, seat: str) -> PositionSheetView:

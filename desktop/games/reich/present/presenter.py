@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision, Refusal
 from desktop.engine.event import PHASE, Event
@@ -24,7 +25,6 @@ from desktop.games.reich.present.pieces import Pieces, control_piece, fleet_piec
 from desktop.games.reich.present.preview import Previews
 from desktop.games.reich.present.routes import Routes
 from desktop.games.reich.present.sheet import position_of, sheet_of
-from desktop.games.reich.present.standing import standing_of
 from desktop.games.reich.present.tracks import Tracks
 from desktop.games.reich.present.war_room import WarRoom
 from desktop.games.reich.state import events as ev
@@ -32,11 +32,13 @@ from desktop.games.reich.state.sides import SIDES, side_of
 from desktop.games.reich.state.state import ReichState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import LineView, MarkView
-from desktop.views.briefing import StandingView
 from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import CardView
 from desktop.views.table import ChoiceView, TableView
 from desktop.views.wording import capital
+
+if TYPE_CHECKING:
+    from desktop.views.briefing import StandingView
 
 
 class ReichPresenter(TablePresenter[ReichState, World, Names]):
@@ -73,6 +75,8 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
         return self._routes.why_not_there(state, decision, SpaceId(space))
 
     def _standing(self, state: ReichState) -> StandingView:
+        from desktop.games.reich.present.standing import standing_of  # seldom asked for, and not at the start
+
         return standing_of(state, self.names, self._war_room)
 
     # -- fixed things ------------------------------------------------------------------------------
