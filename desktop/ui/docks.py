@@ -384,6 +384,7 @@ class Docks(QObject):
         result = {}
         for number, name in enumerate(PANELS, start=1):
             action = QAction(panel_title(name), self)
+            action.setObjectName(f"dock-{name}")
             action.triggered.connect(partial(self.bring, name))
             if number <= KEYS:
                 action.setShortcut(QKeySequence(dock_key(number)))

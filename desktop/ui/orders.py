@@ -144,11 +144,16 @@ class Orders:
         self._window.page.map.zoom_out()
 
     def on_find_place(self) -> None:
+        self._find_place("")
+
+    def _find_place(self, words: str) -> None:
         from desktop.ui.dialogs.finder import place_finder
 
         wiring = self._window.wiring
         if wiring.board is not None and wiring.view is not None:
-            place_finder(wiring.board, wiring.view.pieces, wiring.locate, self._window).open()
+            finder = place_finder(wiring.board, wiring.view.pieces, wiring.locate, self._window)
+            finder.type_in(words)
+            finder.open()
 
     def on_hide_counters(self, on: bool) -> None:
         self._window.page.map.set_counters_hidden(on)
@@ -199,7 +204,7 @@ class Orders:
     def on_keys(self) -> None:
         from desktop.ui.dialogs.texts import KeysDialog
 
-        KeysDialog([(a.shortcut().toString(), a.text()) for a in self._extra_actions()], self._window).open()
+        KeysDialog(self._extra_actions(), self._window).open()
 
     def on_palette(self) -> None:
         from desktop.ui.dialogs.finder import command_palette
@@ -207,8 +212,21 @@ class Orders:
         for menu_id, _ in MENUS:
             self._window.menus.draw_icons(menu_id)
         also = {name: text(words) for name, words in ALSO.items()}
-        actions = [*self._window.commands.actions.values(), *self._extra_actions()]
-        command_palette(actions, self._window, self._answers(), also).open()
+        window = self._window
+        shown = (*window.docks.actions(), *window.menus.overlays.actions())
+        actions = [*window.commands.actions.values(), *shown]
+        command_palette(actions, window, self._answers(), also, self._elsewhere if window.at_table else None).open()
+
+    def _elsewhere(self, words: str) -> list[Item]:
+        """Where else the words may be found: in the rules, in the log, on the map."""
+        from desktop.ui.dialogs.finder import Item
+
+        window, wiring = self._window, self._window.wiring
+        return [
+            Item(window.tr("Look up “{0}” in the rules").format(words), partial(wiring.find_in_rules, words)),
+            Item(window.tr("Find “{0}” in the log").format(words), partial(wiring.find_in_log, words)),
+            Item(window.tr("Find a place or unit: “{0}”").format(words), partial(self._find_place, words)),
+        ]
 
     def _answers(self) -> list[Item]:
         """What the question that is asked may be answered with, as far as buttons say it, and the rule behind it."""

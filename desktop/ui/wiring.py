@@ -15,6 +15,7 @@ from desktop.ui.battle_desk import BattleDesk
 from desktop.ui.docks import Docks
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.panels.panel import Panel
+from desktop.ui.reasons import offer_reasons
 from desktop.ui.replay_player import ReplayPlayer
 from desktop.ui.settings import Settings
 from desktop.ui.status_line import StatusLine
@@ -370,8 +371,9 @@ class Wiring(QObject):
         for choice in meant:
             self._offer(menu, choice)
         tell_withheld(menu, meant)
+        offer_reasons(menu, self.view, space, meant, self._controller)
         menu.addSeparator()
-        menu.addAction(self.tr("Find in the log"), lambda: self._find_in_log(self._names.get(space, space)))
+        menu.addAction(self.tr("Find in the log"), lambda: self.find_in_log(self._names.get(space, space)))
         if decision is not None and decision.rule:
             rule = decision.rule
             menu.addAction(self.tr("Why? The rule of what is asked ({0})").format(rule), lambda: self.show_rule(rule))
@@ -380,7 +382,11 @@ class Wiring(QObject):
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at)
 
-    def _find_in_log(self, words: str) -> None:
+    def find_in_rules(self, words: str) -> None:
+        self._docks.reveal("rules")
+        self._docks.rules.search.setText(words)
+
+    def find_in_log(self, words: str) -> None:
         self._docks.reveal("log")
         self._docks.log.search.setText(words)
 

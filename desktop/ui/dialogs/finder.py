@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QIcon, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -20,7 +20,8 @@ class Item(Struct, frozen=True):
     """A line to be found: what is shown, what is searched, what happens."""
 
     text: str
-    run: Callable[[], None]
+    run: Callable[[], None] | None
+    """None: it cannot be done now, and says so."""
     note: str = ""
     icon: QIcon | None = None
     also: str = ""
@@ -35,18 +36,27 @@ def ranked(items: Sequence[Item], query: str) -> list[Item]:
         text = f"{item.text} {item.note} {item.also}".casefold()
         if all(word in text for word in words):
             starts = text.startswith(query.casefold())
-            found.append((not starts, number, item))
-    return [item for *_, item in sorted(found, key=lambda entry: entry[:2])]
+            found.append((item.run is None, not starts, number, item))
+    return [item for *_, item in sorted(found, key=lambda entry: entry[:3])]
 
 
 class Finder(QDialog):
     """A line to type in and the list below it; Enter runs the marked line, Escape leaves."""
 
-    def __init__(self, title: str, hint: str, items: Sequence[Item], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        title: str,
+        hint: str,
+        items: Sequence[Item],
+        parent: QWidget | None = None,
+        more: Callable[[str], Sequence[Item]] | None = None,
+    ) -> None:
+        """`more` are further lines for what is typed: where else to look for it."""
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._items = list(items)
+        self._more = more
         self._shown: list[Item] = []
         self._line = QLineEdit()
         self._line.setPlaceholderText(hint)
@@ -64,21 +74,30 @@ class Finder(QDialog):
 
     def _on_typed(self, query: str) -> None:
         self._shown = ranked(self._items, query)[:SHOWN]
+        if self._more is not None and query.strip():
+            self._shown += self._more(query.strip())
         self._list.clear()
         for item in self._shown:
             text = f"{item.text}    {item.note}" if item.note else item.text
             line = QListWidgetItem(text)
             if item.icon is not None:
                 line.setIcon(item.icon)
+            if item.run is None:
+                line.setFlags(Qt.ItemFlag.NoItemFlags)
             self._list.addItem(line)
-        self._list.setCurrentRow(0)
+        self._list.setCurrentRow(next((row for row, item in enumerate(self._shown) if item.run is not None), 0))
+
+    def type_in(self, words: str) -> None:
+        """Look for these at once."""
+        self._line.setText(words)
 
     def _run(self) -> None:
         row = self._list.currentRow()
         if 0 <= row < len(self._shown):
             run = self._shown[row].run
-            self.close()
-            run()
+            if run is not None:
+                self.close()
+                run()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
@@ -94,28 +113,39 @@ class Finder(QDialog):
 
 
 def command_palette(
-    actions: Sequence[QAction], parent: QWidget, asked: Sequence[Item] = (), also: Mapping[str, str] | None = None
+    actions: Sequence[QAction],
+    parent: QWidget,
+    asked: Sequence[Item] = (),
+    also: Mapping[str, str] | None = None,
+    more: Callable[[str], Sequence[Item]] | None = None,
 ) -> Finder:
-    """What may be answered now, and every command that can be given; `also` are other words for them by name."""
+    """What may be answered now, and every command; `also` are other words for them by name. What cannot be done now is
+    found as well, and says so; `more` leads on to where else the words are found."""
     items = [
         *asked,
         *_commands(actions, also or {}),
     ]
-    return Finder(parent.tr("Find a command"), parent.tr("Type a few letters of a command"), items, parent)
+    return Finder(parent.tr("Find a command"), parent.tr("Type a few letters of a command"), items, parent, more)
 
 
 def _commands(actions: Sequence[QAction], also: Mapping[str, str]) -> list[Item]:
     return [
         Item(
             action.text().replace("&", "").rstrip("…"),
-            action.trigger,
-            action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
+            action.trigger if action.isEnabled() else None,
+            _note(action),
             action.icon(),
             also.get(action.objectName(), ""),
         )
         for action in actions
-        if action.isEnabled() and action.text()
+        if action.text()
     ]
+
+
+def _note(action: QAction) -> str:
+    """Its key, or that it cannot be given now."""
+    key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    return key if action.isEnabled() else QCoreApplication.translate("Finder", "not now")
 
 
 def place_finder(

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHeaderView,
+    QLineEdit,
     QTableWidget,
     QTableWidgetItem,
     QTextBrowser,
@@ -20,11 +21,17 @@ from PySide6.QtWidgets import (
 
 from desktop.controller.reports import program_version
 from desktop.ui import commands
+from desktop.ui.commands import QT_TRANSLATE_NOOP
 from desktop.ui.i18n import text
 from desktop.ui.widgets.dagger import legend
-from desktop.ui.widgets.text import em
+from desktop.ui.widgets.text import em, scaled_font
 from desktop.views.escaping import escape
 from desktop.views.table import AboutItem
+
+DOCKS = QT_TRANSLATE_NOOP("Sandtable", "Panels and overlays")
+ON_MAP = QT_TRANSLATE_NOOP("Sandtable", "On the map")
+ELSEWHERE = QT_TRANSLATE_NOOP("Sandtable", "Elsewhere")
+"""Headings of the page of keys."""
 
 
 class ReadDialog(QDialog):
@@ -62,22 +69,72 @@ def _table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> QTableWidg
     return table
 
 
-def key_rows(extra: Sequence[tuple[str, str]] = ()) -> list[tuple[str, str]]:
-    """(key, what it does) for every command with a key, the map's own keys and those given."""
-    rows = []
-    for command in commands.COMMANDS:
-        for key in command.keys:
-            shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-            rows.append((shown, text(command.text).rstrip("…")))
-    return [*rows, *((text(key), text(words)) for key, words in commands.MAP_KEYS), *extra]
+Rows = list[tuple[str, str]]
+
+
+def key_groups(extra: Sequence[QAction] = ()) -> list[tuple[str, Rows]]:
+    """The keys by where they are answered, made from the commands themselves: (title, (key, what it does))."""
+    groups = []
+    for menu, title in commands.MENUS:
+        rows = [
+            (_shown(key), text(command.text).rstrip("…")) for command in commands.of_menu(menu) for key in command.keys
+        ]
+        groups.append((text(title).replace("&", ""), rows))
+    shown = [(_shown(action.shortcut()), action.text()) for action in extra]
+    groups.append((text(DOCKS), shown))
+    groups.append((text(ON_MAP), [(text(key), text(words)) for key, words in commands.MAP_KEYS]))
+    groups.append((text(ELSEWHERE), [(text(key), text(words)) for key, words in commands.ELSEWHERE]))
+    return [(title, rows) for title, rows in groups if rows]
+
+
+def key_rows(extra: Sequence[QAction] = ()) -> Rows:
+    """The same in one list."""
+    return [row for _, rows in key_groups(extra) for row in rows]
+
+
+def _shown(key: str | QKeySequence) -> str:
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 class KeysDialog(ReadDialog):
-    """F1: every key in one table."""
+    """F1: every key in one table, under headings; what is typed above leaves those that speak of it."""
 
-    def __init__(self, extra: Sequence[tuple[str, str]] = (), parent: QWidget | None = None) -> None:
+    def __init__(self, extra: Sequence[QAction] = (), parent: QWidget | None = None) -> None:
         super().__init__(parent.tr("Keys") if parent else "Keys", parent)
-        self.finish(_table((self.tr("Key"), self.tr("What it does")), key_rows(extra)))
+        self._groups = key_groups(extra)
+        self._line = QLineEdit()
+        self._line.setObjectName("find-key")
+        self._line.setPlaceholderText(self.tr("Find a key by what it does"))
+        self._line.textChanged.connect(self._on_typed)
+        self._table = _table((self.tr("Key"), self.tr("What it does")), self._rows())
+        self._mark_headings()
+        self.finish(self._line, self._table)
+        self._line.setFocus()
+        self.resize(50 * em(), 38 * em())
+
+    def _rows(self) -> list[tuple[str, str]]:
+        """Headings stand in the table as rows without a key."""
+        return [row for title, rows in self._groups for row in (("", title), *rows)]
+
+    def _mark_headings(self) -> None:
+        for number, (key, title) in enumerate(self._rows()):
+            if not key:
+                heading = QTableWidgetItem(title)
+                heading.setFont(scaled_font(bold=True))
+                self._table.setItem(number, 0, heading)
+                self._table.setSpan(number, 0, 1, 2)
+
+    def _on_typed(self, typed: str) -> None:
+        words, number = typed.casefold().split(), 0
+        for _, rows in self._groups:
+            heading, found = number, False
+            for key, told in rows:
+                number += 1
+                meant = all(word in f"{key} {told}".casefold() for word in words)
+                self._table.setRowHidden(number, not meant)
+                found = found or meant
+            self._table.setRowHidden(heading, not found)
+            number += 1
 
 
 class AboutDataDialog(ReadDialog):

@@ -8,7 +8,7 @@ from zipfile import ZipFile
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -17,9 +17,11 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QLineEdit,
+    QListWidget,
     QMenu,
     QMessageBox,
     QPushButton,
+    QTableWidget,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -28,12 +30,12 @@ from desktop.data.game_file import GameFile, SaveError
 from desktop.data.headline import Headline
 from desktop.engine.match import Match
 from desktop.ui import diagnosis, theme
-from desktop.ui.commands import ALSO, COMMANDS, dock_key, overlay_key
+from desktop.ui.commands import ALSO, COMMANDS, ELSEWHERE, MAP_KEYS, dock_key, overlay_key
 from desktop.ui.dialogs.fault import ErrorDialog
 from desktop.ui.dialogs.finder import Finder, Item, ranked
 from desktop.ui.dialogs.new_game import NewGameDialog
 from desktop.ui.dialogs.rulings_box import OptionBox
-from desktop.ui.dialogs.texts import key_rows
+from desktop.ui.dialogs.texts import KeysDialog, key_rows
 from desktop.ui.i18n import text
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.panel import Panel
@@ -473,7 +475,94 @@ def test_a_command_is_found_by_the_word_a_player_would_type(table: MainWindow, t
     table.controller.play(str(table.controller.match.decision.actions[0]))
     items = [Item(a.text(), a.trigger, also=text(ALSO.get(name, ""))) for name, a in table.commands.actions.items()]
     assert table.commands.actions[wanted].text() in [item.text for item in ranked(items, typed)]
-    assert set(ALSO) <= set(table.commands.actions)
+
+
+def test_every_command_and_dock_has_other_words_by_which_it_is_found(table: MainWindow) -> None:
+    docks = {action.objectName() for action in table.docks.actions()}
+    assert set(ALSO) == {*table.commands.actions, *docks}
+
+
+def test_what_cannot_be_done_now_is_found_and_says_so(table: MainWindow) -> None:
+    assert not table.commands.actions["redo"].isEnabled()
+    table.orders.on_palette()
+    finder = table.findChild(Finder)
+    line, lines = finder.findChild(QLineEdit), finder.findChild(QListWidget)
+    QTest.keyClicks(line, "redo")
+    texts = [lines.item(row).text() for row in range(lines.count())]
+    assert any(shown.startswith("Redo") and "not now" in shown for shown in texts)
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert "Redo" not in (lines.currentItem().text() if finder.isVisible() else "")
+
+
+@pytest.mark.parametrize(("typed", "dock"), [("attack", "Combat"), ("end", "Decision"), ("points", "Tracks")])
+def test_docks_are_found_by_what_a_player_wants_of_them(table: MainWindow, typed: str, dock: str) -> None:
+    table.orders.on_palette()
+    finder = table.findChild(Finder)
+    QTest.keyClicks(finder.findChild(QLineEdit), typed)
+    lines = finder.findChild(QListWidget)
+    assert any(lines.item(row).text().startswith(dock) for row in range(lines.count()))
+
+
+def test_any_word_leads_on_to_rules_and_log(table: MainWindow) -> None:
+    table.orders.on_palette()
+    finder = table.findChild(Finder)
+    line, lines = finder.findChild(QLineEdit), finder.findChild(QListWidget)
+    QTest.keyClicks(line, "market")
+    row = next(row for row in range(lines.count()) if "in the rules" in lines.item(row).text())
+    lines.setCurrentRow(row)
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert table.docks.rules.isVisible()
+    assert table.docks.rules.search.text() == "market"
+
+
+def test_the_page_of_keys_lists_the_keys_that_there_are(table: MainWindow) -> None:
+    extra = table.orders._extra_actions()
+    listed = [key for key, _ in key_rows(extra)]
+    actions = [*table.commands.actions.values(), *extra]
+    keys = [sequence.toString(QKeySequence.SequenceFormat.NativeText) for a in actions for sequence in a.shortcuts()]
+    assert set(keys) <= set(listed)
+    elsewhere = {text(key) for key, _ in (*MAP_KEYS, *ELSEWHERE)}
+    assert set(listed) <= {*keys, *elsewhere}
+    table.examples.show_learn()
+    page = table.examples.page
+    shortcuts = {shortcut.key().toString() for shortcut in page.findChildren(QShortcut)}
+    told = {key for keys, words in ELSEWHERE if "example" in words for key in keys.split(", ")}
+    assert told <= shortcuts
+
+
+def test_the_page_of_keys_is_searched_by_what_they_do(window: MainWindow) -> None:
+    window.orders.on_keys()
+    dialog = window.findChild(KeysDialog)
+    QTest.keyClicks(dialog.findChild(QLineEdit, "find-key"), "undo")
+    table = dialog.findChild(QTableWidget)
+    shown = [row for row in range(table.rowCount()) if not table.isRowHidden(row)]
+    assert [table.item(row, 1).text() if table.item(row, 1) else "" for row in shown].count("Undo") == 2
+    assert len(shown) == 3, "two keys under their heading"
+
+
+@pytest.mark.parametrize("number", range(1, 10))
+def test_a_dock_comes_and_has_the_keys(table: MainWindow, number: int) -> None:
+    action = table.docks.actions()[number - 1]
+    name = action.objectName().removeprefix("dock-")
+    action.trigger()
+    dock = table.docks[name]
+    assert dock.isVisible()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert dock.isAncestorOf(focus), name
+
+
+def test_a_right_click_says_why_a_piece_is_not_offered(table: MainWindow) -> None:
+    view = table.wiring.view
+    offered = {piece for choice in view.decision.choices for piece in choice.pieces}
+    piece = next(piece for piece in view.pieces if piece.id not in offered and piece.space)
+    told: list[object] = []
+    table.controller.refused.connect(told.append)
+    table.page.map.context_requested.emit(piece.space, table.mapToGlobal(table.rect().center()))
+    menu = next(menu for menu in table.page.findChildren(QMenu) if menu.isVisible())
+    why = next(action for action in menu.actions() if action.text() == f"Why not {piece.name}?")
+    why.trigger()
+    assert told
 
 
 def test_answers_are_found_among_the_commands(table: MainWindow) -> None:
