@@ -865,6 +865,13 @@
   </message>
  </context>
  <context>
+  <name>Finder</name>
+  <message>
+   <source>not now</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>FirstEvening</name>
   <message>
    <source>Learn it step by step first</source>
@@ -17839,6 +17846,10 @@
  <context>
   <name>KeysDialog</name>
   <message>
+   <source>Find a key by what it does</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Key</source>
    <translation type="unfinished" />
   </message>
@@ -18017,6 +18028,17 @@
   </message>
  </context>
  <context>
+  <name>Menu</name>
+  <message>
+   <source>Why is nothing offered here?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why not {0}?</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>Menus</name>
   <message>
    <source>Hands at this table</source>
@@ -18148,6 +18170,18 @@
  </context>
  <context>
   <name>Orders</name>
+  <message>
+   <source>Find a place or unit: “{0}”</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find “{0}” in the log</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look up “{0}” in the rules</source>
+   <translation type="unfinished" />
+  </message>
   <message>
    <source>Why? The rule of this question: {0}</source>
    <translation type="unfinished" />
@@ -19015,7 +19049,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Elsewhere</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Enter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enter a die that was rolled at the table</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19075,7 +19117,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Hold up the hand of whoever is asked, as long as it is down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>How the game ended</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In an example of play: one step back, one step on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In an example of play: run on by itself, or pause</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the list of games: go on with it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the list of games: into the bin</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the list of games: name it</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19163,6 +19229,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>On the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Open ground</source>
    <translation type="unfinished" />
   </message>
@@ -19172,6 +19242,10 @@
   </message>
   <message>
    <source>Open…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Panels and overlays</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19279,6 +19353,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Take the choice that is marked in the Decision dock</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Take what is lit: a space, a piece, a choice</source>
    <translation type="unfinished" />
   </message>
@@ -19343,7 +19421,39 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>attack battle fight odds strength losses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>author licence version about</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>begin start scenario play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>beginning start first opening</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>camera return back zoom</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>cards play event</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>change correct fix cheat move by hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>closer magnify bigger plus</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>copy duplicate branch name</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19351,7 +19461,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>font text size bigger letters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>font text size letters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>further smaller overview minus</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>give up resign surrender end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>history record report web page file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>history record report write file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>history what happened record</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19359,7 +19493,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>keep store write</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>key colours blue lit highlight</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>later next look</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19367,7 +19509,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>luck rolls statistics</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>maximise window whole</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>night black white theme</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>now end current live</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>order of battle army corps list pieces</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19375,7 +19533,39 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>panels hide full map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>paper pdf set-up sheet counters map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>past earlier previous look rewind</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>pdf print set-up sheet counters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>played discard deck draw pile</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>question answer choose move attack end turn what now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>result score winner finish over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>screenshot image png map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>search action menu do</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19399,11 +19589,35 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>tables results crt odds terrain costs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>take back mistake wrong</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>tutorial lesson teach first turn how</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units here hex pile</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units pieces map terrain look under</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>victory points vp score turn morale</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>victory win status score war</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>watch again what happened show enemy move</source>
    <translation type="unfinished" />
   </message>
   <message>
