@@ -392,7 +392,8 @@ class GameController(TableController):
         self._looking.speak_of(())
         self.show(reset_log=True)
         if not together:
-            self.seat_taken.emit(ReplayView(*self.scribe.replay(self.seat)))
+            by_itself = table.unasked.by_itself(table.match)
+            self.seat_taken.emit(ReplayView(*self.scribe.replay(self.seat, by_itself)))
 
     @guarded
     def hold_up(self, seat: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -102,13 +102,18 @@ class Scribe:
         seats = [name for name, _ in self._presenter.seats()]
         return common_lines([[line for index in played for line in self._written(index, name)] for name in seats])
 
-    def since(self, seat: str) -> tuple[LogLine, ...]:
-        """What happened since `seat` last acted, as far as everybody may read it, book-keeping in one line."""
-        return tuple(_folded(self._common(self._since(seat))))
+    def since(self, seat: str, by_itself: Collection[int] = ()) -> tuple[LogLine, ...]:
+        """What happened since `seat` last acted, as far as everybody may read it, book-keeping in one line.
 
-    def replay(self, seat: str) -> tuple[tuple[LogLine, ...], tuple[MoveTrace, ...]]:
+        What was answered `by_itself` (the numbers of the entries) nobody has done.
+        """
+        return tuple(_folded(self._common(self._since(seat, by_itself))))
+
+    def replay(
+        self, seat: str, by_itself: Collection[int] = ()
+    ) -> tuple[tuple[LogLine, ...], tuple[MoveTrace, ...]]:
         """The same for the player alone, with the moves to be watched."""
-        played = self._since(seat)
+        played = self._since(seat, by_itself)
         lines = tuple(line for index in played for line in self._written(index, seat))
         traces = [
             MoveTrace(piece, tuple(spaces))
@@ -117,9 +122,10 @@ class Scribe:
         ]
         return lines, tuple(traces)
 
-    def _since(self, seat: str) -> range:
+    def _since(self, seat: str, by_itself: Collection[int]) -> range:
         log = self._match.log
-        last = max((index for index, entry in enumerate(log) if entry.player == seat), default=-1)
+        own = (index for index, entry in enumerate(log) if entry.player == seat and index not in by_itself)
+        last = max(own, default=-1)
         return range(last + 1, len(log))
 
 

@@ -328,7 +328,8 @@ class Sight:
     def since(self, seat: str) -> tuple[LogLine, ...]:
         """What happened since a seat last acted, as far as all may read it."""
         try:
-            return self._table.scribe.since(seat)
+            table = self._table
+            return table.scribe.since(seat, table.unasked.by_itself(table.match))
         except Exception as error:  # the seat must be handed over all the same
             if self.on_fault is None:
                 raise

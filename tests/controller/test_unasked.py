@@ -52,6 +52,20 @@ def test_an_attack_asks_nobody_for_events_and_both_for_a_card(control: GameContr
     assert _prompt(control) == ("allies", "conflict.card")
 
 
+def test_whoever_sits_down_reads_what_happened_since_he_himself_did_something(control: GameController) -> None:
+    control.set_handover("needed")
+    pages = []
+    control.hand_over.connect(pages.append)
+    if control.sight.covered:
+        control.take_seat()
+    control.play(ATTACK)
+    control.take_seat()
+    control.play(str(control.match.decision.actions[0]))
+    (page,) = pages[-1:]
+    assert page.seat == "allies"
+    assert any("Yugoslavia" in line.text for line in page.since), "that nobody asked him for events is no act of his"
+
+
 def test_enter_lays_no_card_while_an_event_may_still_come_first(control: GameController) -> None:
     control.match.state.hands["axis"] = control.match.state.hands["axis"][:1]
     control.play(ATTACK)
