@@ -104,7 +104,7 @@ class Past:
         if proposal.kind == "redo":
             match.go_to(proposal.target)
         else:
-            table.dice_entered = 0
+            table.entered(None)
             match.go_to(proposal.target)
             table.take_alone([] if agreed else lost)
             if agreed:

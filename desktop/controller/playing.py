@@ -44,7 +44,7 @@ class Playing:
             control.refused.emit(self._refusal(action, error.refusal))
             return
         table.standing.went_on(match, passed, over=any(event.ENDS_FIGHT for event in events or ()))
-        table.dice_entered = table.dice_entered + 1 if waited and match.awaiting_dice else 0
+        table.entered(Action.parse(action) if waited and match.awaiting_dice else None)
         if events:
             traces = control.presenter.traces(events, table.viewer)
             table.traces += tuple(MoveTrace(piece, tuple(spaces)) for piece, spaces in traces)

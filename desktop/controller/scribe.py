@@ -109,9 +109,7 @@ class Scribe:
         """
         return tuple(_folded(self._common(self._since(seat, by_itself))))
 
-    def replay(
-        self, seat: str, by_itself: Collection[int] = ()
-    ) -> tuple[tuple[LogLine, ...], tuple[MoveTrace, ...]]:
+    def replay(self, seat: str, by_itself: Collection[int] = ()) -> tuple[tuple[LogLine, ...], tuple[MoveTrace, ...]]:
         """The same for the player alone, with the moves to be watched."""
         played = self._since(seat, by_itself)
         lines = tuple(line for index in played for line in self._written(index, seat))

@@ -188,7 +188,7 @@ class Sight:
             return replace(view, choices=())
         if need is not None and match.decision is not None:
             faces = tuple(ChoiceView(str(action), action.target) for action in match.decision.actions)
-            return replace(view, dice=need.sides, choices=faces)
+            return replace(view, dice=need.sides, choices=faces, entered=self._table.faces)
         if len(view.choices) == 1 and not view.private:
             view = replace(view, choices=(replace(view.choices[0], default=True),))
         if match is not self._table.match:

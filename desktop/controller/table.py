@@ -18,6 +18,7 @@ from desktop.controller.together import Standing
 from desktop.controller.unasked import Unasked
 from desktop.data.headline import Headline
 from desktop.engine import unseen
+from desktop.engine.action import Action
 from desktop.engine.match import Entry, Match
 from desktop.views.concession import headline_of
 from desktop.views.presenter import Presenter, seat_names
@@ -37,6 +38,7 @@ class Table:
         first: the length of the log before the first act of a player: nothing before it is taken back.
         groups: where gestures begin, so that one undo takes one gesture back.
         dice_entered: how many dice of the action under way the players have entered by hand.
+        faces: what those show, in the order in which they were entered.
         handover: when the screen goes blank between the players of this game.
         traces: moves since the table was last shown, to be animated.
         battles: the fight rolled last, and earlier ones.
@@ -59,6 +61,7 @@ class Table:
         self.first = 1
         self.groups = history.Groups(match.position)
         self.dice_entered = len(match.pending.chance) if match.pending else 0
+        self.faces: tuple[int, ...] = ()
         self.traces: tuple[MoveTrace, ...] = ()
         self.told = -1
         self.pictured = -1
@@ -78,6 +81,11 @@ class Table:
         """One player has taken these back without the others; what can no longer be played again is forgotten."""
         found = [*self.taken_alone, *lost]
         self.taken_alone = [entry for entry in found if history.all_in([entry], self.match.redo_log)]
+
+    def entered(self, die: Action | None) -> None:
+        """A die was entered and another is awaited; None where none is."""
+        self.dice_entered = self.dice_entered + 1 if die is not None else 0
+        self.faces = (*self.faces, int(die.target)) if die is not None else ()
 
     # -- who sits ----------------------------------------------------------------------------------
     def facts(self) -> Facts:

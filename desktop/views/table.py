@@ -78,6 +78,8 @@ class DecisionView(Struct, frozen=True):
     """Pieces or spaces the question is about: ringed on the map."""
     dice: int = 0
     """Faces of the die to be entered by hand; 0 if none."""
+    entered: tuple[int, ...] = ()
+    """What the dice show that were entered before it for the same roll."""
     help: str = ""
     """One more sentence for newcomers."""
     private: bool = False

@@ -355,6 +355,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>%1 dice entered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>%1 of %2</source>
    <translation type="unfinished" />
   </message>
@@ -368,6 +372,10 @@
   </message>
   <message>
    <source>1 counter is lit on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 die entered</source>
    <translation type="unfinished" />
   </message>
   <message>

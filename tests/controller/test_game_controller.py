@@ -404,6 +404,23 @@ def test_undo_after_an_entered_die_needs_consent(controller: GameController, hea
     assert controller.match.position == position
 
 
+def test_dice_entered_one_by_one_are_told_until_the_last(controller: GameController) -> None:
+    controller.begin(Match.new("reich", "intro-1941-42", seed=None))
+    while (asked := controller.match.decision).prompt.key != "turn.first":
+        controller.play(str(asked.actions[0]))
+    controller.play("attack land austria yugoslavia")
+    for _ in range(2):
+        controller.play(str(controller.match.decision.actions[0]))
+    told = []
+    for face in (3, 5, 6):
+        told.append(controller.decision_view().entered)
+        controller.play(f"chance {face}")
+    assert told == [(), (3,), (3, 5)]
+    while controller.match.awaiting_dice:
+        controller.play("chance 1")
+    assert not controller.decision_view().entered
+
+
 # -- seats -----------------------------------------------------------------------------------------
 def test_hand_over_comes_before_anything_of_the_next_player(controller: GameController, heard: Listener) -> None:
     controller.options.handover = "needed"

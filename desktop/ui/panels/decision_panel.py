@@ -226,6 +226,9 @@ class DecisionPanel(Panel):
         return " › ".join(parts)
 
     def _progress_text(self, view: DecisionView | None) -> str:
+        if view is not None and view.entered:
+            dice = self._count(len(view.entered), self.tr("1 die entered"), self.tr("%1 dice entered"))
+            return f"{dice}: {' · '.join(map(str, view.entered))}"
         if view is None or view.progress is None:
             return ""
         done, needed = view.progress

@@ -152,6 +152,11 @@ def test_a_die_without_choices_is_told_as_a_number(shown, qtbot) -> None:
     assert signal.args == [2]
 
 
+def test_dice_that_were_entered_are_told_beside_those_that_may_be(shown) -> None:
+    panel = _panel(shown, samples.decision(choices=(), dice=6, entered=(3, 5)))
+    assert panel._progress.text() == "2 dice entered: 3 · 5"
+
+
 def test_undo_is_offered_only_where_it_is_possible(shown, qtbot) -> None:
     panel = _panel(shown)
     with qtbot.waitSignal(panel.undo_requested):
