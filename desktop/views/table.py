@@ -279,6 +279,8 @@ class PileView(Struct, frozen=True):
     """Face up, in the order to be shown; may be fewer than `count`."""
     note: str = ""
     side: str = ""
+    listed: bool = False
+    """Whether only the names of its cards are told, to be unfolded: what has been played, and what may come yet."""
 
 
 class CardTableView(Struct, frozen=True):

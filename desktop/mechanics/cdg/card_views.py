@@ -107,9 +107,20 @@ class CardViews(Generic[S]):
         pile = state.discards[side]
         top = tuple(self.view(card) for card in pile[-1:])
         yield PileView(f"discards:{side}", say("cards.discards"), len(pile), top, say("cards.top_only"), side)
-        yield self._pile(f"removed:{side}", say("cards.removed"), state.removed_cards[side], side)
-        waiting = state.waiting[side]
-        yield PileView(f"waiting:{side}", say("cards.waiting"), len(waiting), (), say("cards.waiting_note"), side)
+        played = [card for card in state.played if self.world.cards[card].side == side]
+        yield self._list(f"played:{side}", "cards.played", played, side)
+        yield self._list(f"removed:{side}", "cards.removed", state.removed_cards[side], side)
+        yield self._list(f"out:{side}", "cards.still_out", self._still_out(state, side), side)
+        yield self._list(f"waiting:{side}", "cards.waiting", state.waiting[side], side)
+
+    def _still_out(self, state: S, side: str) -> list[CardId]:
+        """The cards of a side that may come yet, wherever they lie: that tells nobody what is in a hand."""
+        return sorted((*state.hand(side), *state.decks[side], *state.discards[side][:-1]), key=state.card_order)
+
+    def _list(self, key: str, title: str, cards: Sequence[CardId], side: str) -> PileView:
+        """A pile of which the names are told."""
+        say, faces = self.names.say, tuple(self.view(card) for card in cards)
+        return PileView(key, say(title), len(cards), faces, say(f"{title}_note"), side, listed=True)
 
     def _pile(self, key: str, title: str, cards: Sequence[str], side: str) -> PileView:
         return PileView(key, title, len(cards), tuple(self.view(card) for card in cards), side=side)

@@ -244,7 +244,8 @@ class Face:
             self._paint_picture(QRectF(room.left(), low, room.width(), room.bottom() - low))
         painter.setPen(INK)
         below = ", ".join(line for _, *more in captions for line in more)
-        painter.setFont(self._caption_font())
+        wide = max(1.0, QFontMetricsF(self._caption_font()).horizontalAdvance(below))
+        painter.setFont(card_font(unit * 0.78 * min(1.0, self._room / wide)))
         painter.drawText(QPointF(self._edge * 1.7, y + unit * 2.3), below)
         painter.fillRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1), self._band)
 

@@ -15,8 +15,8 @@ from desktop.views.pieces import CardView
 
 WIDE, HIGH, LETTERS = 250.0, 350.0, 15.0
 """A card of the usual shape is laid out in these units, with letters of this size."""
-COMPACT, COMPACT_PX = 8.0, 96.0
-"""Narrower cards on the screen show only what can be read: by the size of their letters, or in pixels."""
+COMPACT, COMPACT_HIGH, COMPACT_PX = 8.0, 13.0, 96.0
+"""Smaller cards on the screen show only what can be read: by the size of their letters, or in pixels."""
 TALLEST = 2.0
 """The greatest height of a card for its width."""
 PAPER, INK = QColor("#fdf9ee"), QColor("#221b10")
@@ -39,13 +39,20 @@ def paint_card(
     size = QSizeF(box.width() / scale, box.height() / scale)
     if card.hidden:
         _back(painter, card, used, size)
-    elif on_screen and rect.width() < (COMPACT * letters if letters else COMPACT_PX):
+    elif on_screen and _is_small(box, letters):
         _compact(painter, card, used, size)
     else:
         band = _paper(painter, card, used, size)
         Face(painter, card, band, size, letters or LETTERS).paint()
         _edge(painter, band, size)
     painter.restore()
+
+
+def _is_small(box: QRectF, letters: float) -> bool:
+    """Whether no words can be read on a card."""
+    if not letters:
+        return box.width() < COMPACT_PX
+    return box.width() < COMPACT * letters or box.height() < COMPACT_HIGH * letters
 
 
 def _place(rect: QRectF, letters: float) -> tuple[QRectF, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QCursor, QHideEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -29,14 +29,18 @@ class CardPanel(Panel):
         card = self._cards[number]
         if self.zoomed() == card.view:
             self.hide_zoom()
-            return
+        else:
+            self._show_large(card.view, card, card.rect())
+
+    def _show_large(self, view: CardView, near: QWidget, spot: QRect) -> None:
+        """Show a card large, beside the panel and near a part of a widget in it."""
         window = self.window()
         zoom = self._living_zoom()
         if zoom is None or zoom.parentWidget() is not window:
             zoom = self._zoom = CardZoom(window)
-        place = card.rect().translated(card.mapTo(window, QPoint(0, 0)))
+        place = spot.translated(near.mapTo(window, QPoint(0, 0)))
         panel = self.rect().translated(self.mapTo(window, QPoint(0, 0)))
-        zoom.show_card(card.view, place, panel, window.mapFromGlobal(QCursor.pos()))
+        zoom.show_card(view, place, panel, window.mapFromGlobal(QCursor.pos()))
 
     def hide_zoom(self) -> None:
         if (zoom := self._living_zoom()) is not None:

@@ -1,11 +1,13 @@
-"""The Cards dock: the piles on the table, how many cards each holds, and those that lie face up."""
+"""The Cards dock: the piles on the table, how many cards each holds, those that lie face up, what has been played and
+what may come yet."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
+from desktop.ui.panels.card_names import CardNames
 from desktop.ui.panels.card_panel import CardPanel
 from desktop.ui.panels.card_widgets import SHAPE, CardWidget, UseSlot
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
@@ -47,6 +49,8 @@ class CardsPanel(CardPanel):
         self._cards: list[SmallCard] = []
         self._slots: list[UseSlot] = []
         self._chosen = ""
+        self._unfolded: set[str] = set()
+        """The piles whose names are shown."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._uses = QWidget()
         self._use_flow = FlowLayout(self._uses, 6)
@@ -88,7 +92,7 @@ class CardsPanel(CardPanel):
         for heading, piles in self._view.groups if self._view else ():
             self._column.column.addWidget(TextLabel(heading, bold=True, factor=1.1))
             for pile in piles:
-                self._column.column.addWidget(self._pile(pile))
+                self._column.column.addWidget(self._names(pile) if pile.listed else self._pile(pile))
         self._column.column.addStretch(1)
         choosing = any(use.action for card in self._cards for use in card.view.uses)
         for card in self._cards:
@@ -96,6 +100,24 @@ class CardsPanel(CardPanel):
         if all(card.view.id != self._chosen for card in self._cards):
             self._chosen = ""
         self._show_uses()
+
+    def _names(self, pile: PileView) -> CardNames:
+        """A pile of which the names are told."""
+        names = CardNames(pile, self._column.content, open_=pile.id in self._unfolded)
+        names.unfolded.connect(lambda on: self._unfolded.add(pile.id) if on else self._unfolded.discard(pile.id))
+        names.unfolded.connect(lambda _: self._column.settle())
+        names.pointed.connect(lambda number: self._on_named(names, number))
+        return names
+
+    def _on_named(self, names: CardNames, number: int) -> None:
+        """The cursor is on the name of a card, or has left it."""
+        if number < 0:
+            self.hide_zoom()
+        else:
+            line = names.names.rect()
+            high = max(1, line.height() // len(names.pile.cards))
+            spot = QRect(line.left(), line.top() + number * high, line.width(), high)
+            self._show_large(names.pile.cards[number], names.names, spot)
 
     def _pile(self, pile: PileView) -> Section:
         box = Section(self._column.content, side=pile.side or None)

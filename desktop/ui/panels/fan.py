@@ -17,7 +17,7 @@ READABLE, WIDEST = 10.5, 15.0
 LOW, TALL = 1.3, 2.0
 """Height of a card for its width, at least and at most."""
 NARROWEST_PX = 120
-LEAST_ROW, LEAST = 12.0, 5.0
+LEAST_ROW, LEAST = 12.0, 4.0
 """Height in line heights of one of several rows, and of a single one in a dock that is made low."""
 
 

@@ -129,9 +129,8 @@ class HandPanel(CardPanel):
     def _show_held(self, held: tuple[HeldView, ...]) -> None:
         """The hands around an open table, each to be held up by a click."""
         clear_layout(self._held_flow)
-        low = any(each.up for each in held) or bool(self._cards)
         for each in held:
-            hand = HeldHand(each, self._held, low=low)
+            hand = HeldHand(each, self._held, low=True)  # the dock is one row high while all are down
             hand.pressed.connect(lambda seat="" if each.up else each.seat: self.hold_wanted.emit(seat))
             self._held_flow.addWidget(hand)
             hand.show()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from desktop.ui.panels.card_names import CardNames
 from desktop.ui.panels.cards_panel import CardsPanel
 from desktop.ui.widgets.text import TextLabel
 from desktop.views.pieces import CardUse, CardView
@@ -83,3 +85,29 @@ def test_cards_on_the_table_are_not_carried(panel, qtbot) -> None:
 def test_no_cards_is_said(shown) -> None:
     panel = shown(CardsPanel(), 300, 200)
     assert any("No cards" in label.text() for label in panel.findChildren(TextLabel))
+
+
+TOLD = CardTableView(
+    (("Red", (PileView("played", "Played", 2, (_card("spy"), _card("aid")), "In order", listed=True),)),)
+)
+
+
+def test_names_are_unfolded_stay_so_and_show_their_cards_large(shown, qtbot) -> None:
+    panel = CardsPanel()
+    panel.show_cards(TOLD)
+    shown(panel, 500, 600)
+    (names,) = panel.findChildren(CardNames)
+    assert names.head.label == "Played · 2"
+    assert not names.names.isVisible()
+    qtbot.mouseClick(names.head, Qt.MouseButton.LeftButton)
+    assert names.names.isVisible()
+    assert all(title in names.names.text() for title in ("Spy", "Aid"))
+    names.names.linkHovered.emit("1")
+    assert panel.zoomed().id == "aid"
+    names.names.linkHovered.emit("")
+    assert panel.zoomed() is None
+    first = TOLD.groups[0][1][0]
+    panel.show_cards(CardTableView((("Red", (replace(first, count=1, cards=first.cards[:1]),)),)))
+    QApplication.processEvents()
+    (names,) = [each for each in panel.findChildren(CardNames) if each.isVisible()]
+    assert names.head.isChecked()

@@ -177,6 +177,18 @@ class Cards:
         note = say("cards.own_discards" if seat == side else "cards.top_discard")
         views = tuple(self.view(card) for card in seen)
         yield PileView(f"discards:{side}", say("cards.discards", whose=side), len(pile), views, note, side)
+        yield self._still_out(state, side, seat)
+
+    def _still_out(self, state: ReichState, side: str, seat: str) -> PileView:
+        """The conflict cards that may come yet: of the own ones a player knows his hand and his discards."""
+        conflict, own = state.conflict, seat == side
+        laid = conflict.cards[side] if conflict is not None and side not in conflict.shown else []
+        unseen = [*state.decks[side], *laid, *([] if own else (*state.hands[side], *state.discards[side][:-1]))]
+        known = self.world.cards
+        unseen.sort(key=lambda card: (known[card].suit, known[card].value, card))
+        title = self.names.say("cards.still_out", whose=side)
+        note = self.names.say("cards.still_out_own" if own else "cards.still_out_note")
+        return PileView(f"out:{side}", title, len(unseen), tuple(map(self.view, unseen)), note, side, listed=True)
 
     def _out(self, state: ReichState) -> Iterable[PileView]:
         say = self.names.say
