@@ -4525,6 +4525,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>In a hand, in the draw pile or among the discards; nobody is told which.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>In all</source>
    <translation type="unfinished" />
   </message>
@@ -4553,7 +4557,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>In the hand, in the deck or among the discards; nobody is told which.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>In the lid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the order of play, wherever they are now.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5046,6 +5058,10 @@
   </message>
   <message>
    <source>Matériel shortage</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>May come yet</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5958,6 +5974,10 @@
   </message>
   <message>
    <source>Play {event}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Played as events</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7601,6 +7621,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>They never come back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>This Big Push is one of two attacks: declare an attack.</source>
    <translation type="unfinished" />
   </message>
@@ -7662,6 +7686,10 @@
   </message>
   <message>
    <source>This turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Those of your deck, in an order nobody knows</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -17134,6 +17162,10 @@
   </message>
   <message>
    <source>{whose} cards that join the deck later</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} cards that may come yet</source>
    <translation type="unfinished" />
   </message>
   <message>
