@@ -124,7 +124,7 @@ def test_rulings_are_complete_and_each_is_cited_by_its_rule(game: str) -> None:
     assert {(ruling["id"], ruling["rule"]) for ruling in rulings(game)} <= cited
     assert {ruling for ruling, _ in cited} == set(ids)
     for ruling in rulings(game):
-        assert set(ruling) - {"switch", "ours"} == {"id", "rule", "question", "decision", "reason"}
+        assert set(ruling) - {"switch", "ours", "front"} == {"id", "rule", "question", "decision", "reason"}
         assert ruling["question"].endswith("?")
 
 

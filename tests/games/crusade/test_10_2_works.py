@@ -193,6 +193,15 @@ def test_10_2_10_works_may_be_taken_off_at_the_end_of_a_turn() -> None:
     assert place.state.works == {"barbastro": "trench", "jaca": "position"}
 
 
+@pytest.mark.rule("crusade", "10.2.10")
+def test_10_2_10_the_modifier_of_a_failed_trench_outlasts_the_position() -> None:
+    state = state_of(units={"huesca": ["NAT_INF"]}, works={"huesca": "position"}, build_failures={"huesca": 1}, turn=2)
+    state.begin_phase("end")
+    place = begin(state, EndOfTurn()).play("dismantle huesca")
+    assert "huesca" not in place.state.works
+    assert place.state.build_failures == {"huesca": 1}
+
+
 @pytest.mark.rule("crusade", "10.2.2", says="or the building succeeds")
 @pytest.mark.parametrize(("card", "space", "turn"), [("R10", "madrid", 4), ("R24", "bilbao", 7)])
 def test_10_2_2_a_trench_that_a_card_places_takes_the_modifier_off(card: str, space: str, turn: int) -> None:
