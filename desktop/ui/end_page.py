@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPalette, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop.ui.panels.dice_statistics import Series, decimal, select, series
@@ -27,13 +27,14 @@ EVEN = 1
 class EndPage(QWidget):
     """Shows an EndView.
 
-    Signals: closed (look at the map), again (play once more, sides exchanged), left (to the start page), and the rule
-    that was asked for.
+    Signals: closed (look at the map), again (play once more, sides exchanged), left (to the start page), covers
+    (whether it lies on the map now), and the rule that was asked for.
     """
 
     closed = Signal()
     again = Signal()
     left = Signal()
+    covers = Signal(bool)
     rule_requested = Signal(str)
 
     def __init__(self, board: QWidget) -> None:
@@ -146,6 +147,14 @@ class EndPage(QWidget):
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.covers.emit(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.covers.emit(False)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

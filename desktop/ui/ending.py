@@ -51,6 +51,7 @@ class Ending(QObject):
             page.closed.connect(self._window.page.map.setFocus)
             page.again.connect(self._play_again)
             page.left.connect(self._window.show_start)
+            page.covers.connect(self._window.hand_dock.fold)
             page.rule_requested.connect(self._window.wiring.show_rule)
         self._window.wiring.player.forget()
         self._window.wiring.banner.be_gone()  # the page tells it

@@ -30,6 +30,8 @@ class HandDock(QObject):
         self._dock = docks["hand"]
         self._is_up = False
         self._over = False
+        self._folded = False
+        """Whether it makes room for something that is read now."""
         self._chosen = 0
         """The height that the player has given it."""
         self._dock.dockLocationChanged.connect(self._on_moved)
@@ -55,7 +57,7 @@ class HandDock(QObject):
             self._page.hold_map(False)
             return
         up, over = bool(hand.cards), bool(hand.held)
-        if self._is_up and not up:
+        if self._is_up and not up and not self._folded:
             self._chosen = self._dock.height()
         if over and up:
             self._page.hold_map(True)
@@ -65,8 +67,15 @@ class HandDock(QObject):
         if not (over and up):
             self._page.hold_map(False)
 
+    def fold(self, folded: bool) -> None:
+        """Make room for something on the map that is read now, or be as before."""
+        if folded != self._folded:
+            self._folded = folded
+            if self._is_below():
+                self._resize(self._height())
+
     def _height(self) -> int:
-        if not self._is_up:
+        if not self._is_up or self._folded:
             return min(round(DOWN * em()), round(self._window.height() * DOWN_SHARE))
         most = round(self._window.height() * (OVER_SHARE if self._over else UP_SHARE))
         return self._chosen or min(round(UP * em()), most)

@@ -203,3 +203,18 @@ def test_the_condition_that_decided_is_told(window: MainWindow) -> None:
     """Crusade: the level of a victory is the result, by what it came about is not in it."""
     window.begin(random_game(1, scenario="crusade/campaign"))
     assert [text for text, _ in end_of(window.controller.table).why] == ["Republican morale decides"]
+
+
+def test_a_hand_makes_room_for_the_page(window: MainWindow, qtbot: QtBot) -> None:
+    window.begin(random_game(1, scenario="reich/intro-1941-42"))
+    QTest.qWait(30)
+    hand = window.docks["hand"]
+    assert window.wiring.view.hand.cards, "at the end of a game hands lie open"
+    before = hand.height()
+    window.commands.actions["end_page"].trigger()
+    QTest.qWait(30)
+    assert hand.height() < before / 2
+    assert window.ending.page.height() > window.height() / 2
+    press(window, "end-map")
+    QTest.qWait(30)
+    assert hand.height() == before
