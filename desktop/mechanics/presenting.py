@@ -35,7 +35,7 @@ from desktop.views.board import BoardView
 from desktop.views.ending import Loss, Measure
 from desktop.views.naming import Naming
 from desktop.views.pieces import PieceView
-from desktop.views.sheets import Section
+from desktop.views.sheets import MarkerKind, Section
 from desktop.views.table import (
     AboutItem,
     ChartView,
@@ -279,6 +279,7 @@ class SheetParts(TypedDict, total=False):
     turns: tuple[str, ...]
     spare: tuple[PieceView, ...]
     sections: tuple[Section, ...]
+    markers: tuple[MarkerKind, ...]
 
 
 def setup_sheet(

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from desktop.printing.flow import Pages
 from desktop.printing.leaves import Cut, draw_cuts
-from desktop.printing.lettering import INK, Type, draw_text, fitting, height_of
+from desktop.printing.lettering import INK, NO_BRUSH, Type, draw_text, fitting, height_of, set_text
 from desktop.printing.paper import MM
 from desktop.ui.paint.counters import counter_ground, paint_counter
-from desktop.ui.paint.palette import mixed, palette
+from desktop.ui.paint.palette import ink_on, mixed, palette
 from desktop.views.board import BoardView
 from desktop.views.pieces import CounterFace, PieceView
 from desktop.views.table import SetupSheetView
@@ -22,16 +23,12 @@ COUNTER_MM = 15.0
 """Side of a counter. The map is printed so that counters of this size fit its spaces."""
 GAP_MM = 2.0
 """Between counters: their ground runs on into it, so that a cut a little off shows no white."""
+NEUTRAL = "marker"
+INSET = 0.6 * MM
+"""Between the cutting line and the outline of a counter."""
+EDGE, LEAST_SQUEEZE, LEAST_POINTS = 1.8, 0.55, 6.0
+SIDE_NAME = Type(6)
 translate = QCoreApplication.translate
-
-
-class Marker(Struct, frozen=True):
-    """A marker with words on it, and on its back."""
-
-    front: str
-    back: str
-    ground: str = "marker"
-    back_ground: str = "marker"
 
 
 def space_mm(board: BoardView) -> float:
@@ -39,34 +36,50 @@ def space_mm(board: BoardView) -> float:
     return COUNTER_MM * 100 / board.piece_size
 
 
-def markers_of(sheet: SetupSheetView, board: BoardView) -> list[Marker]:
-    """A marker for every track, and one for each space that counts, with a side on each face."""
-    tracks = [Marker(name, name) for name, _ in sheet.tracks]
-    grounds = {line.side: line.piece.face.ground for line in sheet.lines}
-    sides = [(name, grounds[side]) for side, name in sheet.sides if side in grounds]
-    if len(sides) == 2:
-        (first, ground), (second, other) = sides
-        held = translate("Printing", "{0} control")
-        number = sum(1 for space in board.spaces if space.value)
-        tracks += [Marker(held.format(first), held.format(second), ground, other)] * number
-    return tracks
+class Marker(Struct, frozen=True):
+    """A marker with words on it, and on its back, in the colours of sides."""
+
+    front: str
+    back: str
+    ground: str
+    back_ground: str
+
+
+def markers_of(sheet: SetupSheetView) -> list[Marker]:
+    """As many of each kind as a game needs."""
+    grounds = {line.side: line.piece.face.ground for line in reversed(sheet.lines)}
+    return [
+        Marker(
+            kind.front, kind.back or kind.front, grounds.get(kind.side, NEUTRAL),
+            grounds.get(kind.back_side if kind.back else kind.side, NEUTRAL),
+        )
+        for kind in sheet.markers for _ in range(kind.number)
+    ]  # fmt: skip
 
 
 def draw_counters(pages: Pages, sheet: SetupSheetView, board: BoardView, side: str = "") -> Iterator[None]:
     """All counters of a scenario (or of one side), then the markers."""
-    pieces = [line.piece for line in sheet.lines if side in ("", line.side)]
+    pieces = [line.piece for line in sheet.lines for _ in range(line.number) if side in ("", line.side)]
     pieces += [piece for piece in sheet.spare if side in ("", piece.side)]
     cuts: list[Cut[PieceView] | Cut[Marker]] = [Cut(piece, _front, _back) for piece in _sorted(pieces)]
     if not side:
-        cuts += [Cut(marker, _marker_front, _marker_back) for marker in markers_of(sheet, board)]
+        cuts += [Cut(marker, _marker_front, _marker_back) for marker in markers_of(sheet)]
     size = (COUNTER_MM * MM, COUNTER_MM * MM, GAP_MM * MM)
     yield from draw_cuts(pages, translate("Printing", "Counters"), size, cuts, _words(sheet, board))  # type: ignore[misc]
 
 
 def _sorted(pieces: Sequence[PieceView]) -> list[PieceView]:
-    """Counters of one colour together, so that a cut that is a little off does little harm."""
+    """Counters of one colour together, so that a cut that is a little off does little harm; the full side in front."""
+    pieces = [_full_in_front(piece) for piece in pieces]
     grounds = list(dict.fromkeys(piece.face.ground for piece in pieces))
     return sorted(pieces, key=lambda piece: grounds.index(piece.face.ground))
+
+
+def _full_in_front(piece: PieceView) -> PieceView:
+    """A counter that starts reduced is cut out like the others and turned over when it is set up."""
+    if piece.back is None or not piece.face.reduced:
+        return piece
+    return replace(piece, face=piece.back, back=piece.face)
 
 
 def _words(sheet: SetupSheetView, board: BoardView) -> tuple[str, str]:
@@ -83,23 +96,38 @@ def _bleed(painter: QPainter, rect: QRectF, ground: QColor) -> None:
 
 
 def _front(painter: QPainter, rect: QRectF, piece: PieceView) -> None:
-    _bleed(painter, rect, counter_ground(piece.face, palette()))
-    paint_counter(painter, rect, piece.face)
+    _draw_face(painter, rect, piece.face)
 
 
 def _back(painter: QPainter, rect: QRectF, piece: PieceView) -> None:
     if piece.back is not None:
-        _bleed(painter, rect, counter_ground(piece.back, palette()))
-        paint_counter(painter, rect, piece.back)
+        _draw_face(painter, rect, piece.back)
     else:
         _draw_blank(painter, rect, piece.face)
+
+
+def _draw_face(painter: QPainter, rect: QRectF, face: CounterFace) -> None:
+    """The face off the cutting line, its colour running on over it; the name at a size that can be read, or none."""
+    _bleed(painter, rect, counter_ground(face, palette()))
+    inner = rect.adjusted(INSET, INSET, -INSET, -INSET)
+    paint_counter(painter, inner, replace(face, name=""))
+    words = set_text(face.name, 1000, SIDE_NAME)
+    squeeze = min(1.0, (inner.height() - 2 * EDGE) / words.width) if face.name else 0.0
+    if squeeze < LEAST_SQUEEZE:
+        return
+    painter.save()
+    painter.translate(inner.right() - EDGE - SIDE_NAME.points * 1.1, inner.center().y() + words.width * squeeze / 2)
+    painter.rotate(-90)
+    painter.scale(squeeze, 1.0)
+    draw_text(painter, face.name, 0, 0, 1000, SIDE_NAME, colour=ink_on(counter_ground(face, palette())))
+    painter.restore()
 
 
 def _draw_blank(painter: QPainter, rect: QRectF, face: CounterFace) -> None:
     """The back of a counter of one step: paler, with the name alone."""
     ground = mixed(palette().ground(face.ground), QColor("#ffffff"), 0.7)
     _bleed(painter, rect, ground)
-    _draw_words(painter, rect, face.name, Type(6.5))
+    _draw_words(painter, rect, face.name, Type(7))
 
 
 def _marker_front(painter: QPainter, rect: QRectF, marker: Marker) -> None:
@@ -111,15 +139,16 @@ def _marker_back(painter: QPainter, rect: QRectF, marker: Marker) -> None:
 
 
 def _draw_marker(painter: QPainter, rect: QRectF, words: str, ground: str) -> None:
-    colour = mixed(palette().ground(ground), QColor("#ffffff"), 0.55 if ground != "marker" else 0.0)
+    colour = mixed(palette().ground(ground), QColor("#ffffff"), 0.55 if ground != NEUTRAL else 0.0)
     _bleed(painter, rect, colour)
     painter.setPen(QPen(INK, 0.6))
-    painter.drawRect(rect.adjusted(2, 2, -2, -2))
+    painter.setBrush(NO_BRUSH)
+    painter.drawRect(rect.adjusted(INSET + 1, INSET + 1, -INSET - 1, -INSET - 1))
     _draw_words(painter, rect, words, Type(7.5, bold=True))
 
 
 def _draw_words(painter: QPainter, rect: QRectF, words: str, type_: Type) -> None:
-    inner = rect.adjusted(3.5, 3, -3.5, -3)
-    used = fitting(words, inner.width(), inner.height(), type_)
+    inner = rect.adjusted(INSET + 2, INSET + 2, -INSET - 2, -INSET - 2)
+    used = fitting(words, inner.width(), inner.height(), type_, LEAST_POINTS)
     height = height_of(words, inner.width(), used)
     draw_text(painter, words, inner.x(), inner.y() + (inner.height() - height) / 2, inner.width(), used, "center")

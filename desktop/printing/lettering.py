@@ -105,10 +105,10 @@ def width_of(text: str, type_: Type = BODY) -> float:
     return QFontMetricsF(font_of(type_)).horizontalAdvance(text) / GRAIN
 
 
-def fitting(text: str, width: float, height: float, type_: Type) -> Type:
+def fitting(text: str, width: float, height: float, type_: Type, least: float = SMALLEST) -> Type:
     """The type, or the largest smaller one with which a text fits into a box."""
     points = type_.points
-    while points > SMALLEST:
+    while points > least:
         set_ = set_text(text, width, type_.smaller(points))
         if set_.height <= height and not _breaks_a_word(text, set_):
             break

@@ -31,6 +31,19 @@ class Section(Struct, frozen=True):
     ticks: bool = False
 
 
+class MarkerKind(Struct, frozen=True):
+    """Markers to be cut out that are alike: their words, or those of each face, and how many a game needs.
+
+    `side` and `back_side` are the sides whose colours they have; "" for no side's.
+    """
+
+    front: str
+    number: int = 1
+    back: str = ""
+    side: str = ""
+    back_side: str = ""
+
+
 def facts(*found: Fact | None) -> tuple[Fact, ...]:
     """Those statements that say something."""
     return tuple(fact for fact in found if fact is not None and fact.items)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView, HandView, PieceView
-from desktop.views.sheets import Section
+from desktop.views.sheets import MarkerKind, Section
 from desktop.views.war_room import WarRoomView
 
 AND = "; "
@@ -364,6 +364,8 @@ class SetupLine(Struct, frozen=True):
     note: str = ""
     ours: str = ""
     """Why this place is ours; "" if the book names it."""
+    number: int = 1
+    """How many counters such as this one the line stands for."""
 
 
 class SetupSheetView(Struct, frozen=True):
@@ -384,6 +386,8 @@ class SetupSheetView(Struct, frozen=True):
     """Counters that may come into play later: no line says where they go, but they are cut out with the others."""
     sections: tuple[Section, ...] = ()
     """What the lines and the tracks do not say: control, markers on the map, cards, levels of victory."""
+    markers: tuple[MarkerKind, ...] = ()
+    """Markers that a game needs besides its counters."""
 
 
 class PositionSheetView(Struct, frozen=True):

@@ -19,11 +19,15 @@ from desktop.games.arriba.state.sides import SIDES
 from desktop.mechanics.presenting import setup_sheet
 from desktop.views.ours import own_lines
 from desktop.views.pieces import PieceView
+from desktop.views.sheets import MarkerKind
 from desktop.views.table import PositionSheetView, SetupLine, SetupSheetView
 
 if TYPE_CHECKING:
     from desktop.games.arriba.data.world import World
     from desktop.games.arriba.state.state import ArribaState
+
+CADRES, DISRUPTED, FORTS = 8, 24, 4
+"""Markers of each kind."""
 
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:
@@ -36,6 +40,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         lines=tuple(_lines(world, names)),
         tracks=(),
         sections=Inventory(blank_state(world), names, under_way=False).sections(),
+        markers=tuple(_markers(world, names)),
         special=(*scenario.notes, *own_lines(world.setup, world.setup.variable)),
         spare=tuple(_spare(world, names)),
         turns=tuple(f"{turn} · {world.turns[turn].name}" for turn in world.turns if turn <= world.last_turn),
@@ -100,3 +105,22 @@ def _placed(state: ArribaState, names: Names) -> Iterator[SetupLine]:
         face, back = face_of(world, piece.faction, piece.kind), back_of(world, piece.faction, piece.kind)
         view = PieceView(key, names.unit(state, key), side, face, space, back=back)
         yield SetupLine(side, view, where, (space,), note=", ".join(marks))
+
+
+def _markers(world: World, names: Names) -> Iterator[MarkerKind]:
+    """What is laid on the map and the tracks."""
+    say = names.say
+    first, second = SIDES
+    yield MarkerKind(
+        say("sheet.control", whose=first), len(world.regions), say("sheet.control", whose=second), first, second
+    )  # fmt: skip
+    yield MarkerKind(say("marker.cadre"), CADRES, say("marker.disrupted"))
+    yield MarkerKind(say("marker.disrupted"), DISRUPTED)
+    for side in SIDES:
+        yield MarkerKind(say("marker.fort"), FORTS, side=side)
+        for key in ("level", "ep"):
+            yield MarkerKind(say(f"track.{key}", whose=side), side=side)
+    yield MarkerKind(say("track.turn"))
+    yield MarkerKind(say("sheet.guerrillas"))
+    for power in world.powers.values():
+        yield MarkerKind(power.name)

@@ -12,6 +12,7 @@ from desktop.games.battles.present.names import Names, game_file
 from desktop.games.battles.state.places import DUE
 from desktop.views.ours import own_lines, reason_of
 from desktop.views.pieces import PieceView
+from desktop.views.sheets import MarkerKind
 from desktop.views.table import PositionSheetView, SetupLine, SetupSheetView
 from desktop.views.wording import capital
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 DRAW = "draw"
 """Entries of units drawn at random are `draw-0` and so on."""
+LACKING, FIRED = 24, 10
+"""Markers of units without supply or command, and of artillery that has fired."""
 COLUMN = 2
 """Digits of a hex number that name its column."""
 
@@ -38,6 +41,7 @@ def sheet_of(world: World, names: Names, faces: Faces) -> SetupSheetView:
         special=(*scenario.notes, _stacking(world, names), *own_lines(scenario)),
         turns=world.turns,
         sections=Inventory(world, names).before(),
+        markers=tuple(_markers(world, names)),
     )
 
 
@@ -192,3 +196,22 @@ def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:
     for points in world.scenario.air_points:
         label = names.turn(world.turn_of(points.from_turn))
         yield say("sheet.air", side=points.side, label=label), str(points.points)
+
+
+def _markers(world: World, names: Names) -> Iterator[MarkerKind]:
+    """What is laid on the map and the tracks."""
+    say = names.say
+    first, second = world.scenario.setup_order
+    hexes = sum(len(each.hexes) for each in world.scenario.victory.hexes)
+    yield MarkerKind(say("marker.held", side=first), hexes, say("marker.held", side=second), first, second)
+    yield MarkerKind(say("marker.supply"), LACKING, say("marker.command"))
+    yield MarkerKind(say("marker.fired"), FIRED)
+    yield MarkerKind(say("track.turn"))
+    yield MarkerKind(capital(names.weather("clear")), 1, capital(names.weather("mud")))
+    for key, division in world.scenario.divisions.items():
+        if division.assault_points:
+            words = say("sheet.assault", side=division.side, division=key)
+            yield MarkerKind(words, side=division.side)
+    bridges = sum(unit.type == "engineer" for unit in world.units.values())
+    if bridges:
+        yield MarkerKind(say("marker.bridge"), bridges)

@@ -12,11 +12,12 @@ from desktop.games.crusade.present.inventory import Inventory
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.present.pieces import space_id
 from desktop.games.crusade.state.setup import blank_state
-from desktop.games.crusade.state.sides import POOL, REMOVED, SIDES
+from desktop.games.crusade.state.sides import POOL, POOLS, REMOVED, SIDES
 from desktop.mechanics.cdg.inventory import in_order
 from desktop.mechanics.presenting import setup_sheet
 from desktop.views.ours import own_lines, reason_of
 from desktop.views.pieces import PieceView
+from desktop.views.sheets import MarkerKind
 from desktop.views.table import PositionSheetView, SetupLine, SetupSheetView
 from desktop.views.wording import capital
 
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from desktop.games.crusade.data.records import Unit
     from desktop.games.crusade.data.world import World
     from desktop.games.crusade.state.state import CrusadeState
+
+FAILED = 6
+"""Markers of failed tries to build."""
 
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:
@@ -39,6 +43,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         spare=tuple(_piece(names, world.units[uid], POOL) for uid in world.unit_ids if uid not in world.start_places),
         turns=tuple(f"{turn} · {world.turns[turn].date}" for turn in range(world.first_turn, world.last_turn + 1)),
         sections=Inventory(start, names, dealt=False).sections(),
+        markers=tuple(_markers(names, start)),
     )
 
 
@@ -67,3 +72,30 @@ def _piece(names: Names, unit: Unit, place: SpaceId, *, reduced: bool = False) -
     return PieceView(
         unit.id, names.full_name(unit), unit.side, shown, place, back=other, reconstructed=reason_of(kind),
     )  # fmt: skip
+
+
+def _markers(names: Names, start: CrusadeState) -> Iterator[MarkerKind]:
+    """What is laid on the map and the tracks."""
+    say, limits = names.say, start.world.limits
+    first, second = SIDES
+    most = max(sum(side == each for side in start.control.values()) for each in SIDES)
+    yield MarkerKind(
+        say("marker.control", whose=first), most, say("marker.control", whose=second), first, second
+    )  # fmt: skip
+    yield MarkerKind(say("marker.move"), limits.markers * 2, say("marker.attack"))
+    for side in SIDES:
+        stock = getattr(limits.works, side)
+        yield MarkerKind(
+            capital(names.keyed("work", "position")), stock, capital(names.keyed("work", "trench")), side, side
+        )
+        yield MarkerKind(say("marker.action", whose=side), limits.rounds, side=side)
+    for kind, number in limits.extra_trenches.items():
+        yield MarkerKind(capital(say(f"sheet.extra_{kind}")), number)
+    yield MarkerKind(say("marker.failed", n=1), FAILED, say("marker.failed", n=2))
+    for siege in start.world.sieges:
+        yield MarkerKind(say("sheet.siege", siege=siege))
+    yield MarkerKind(say("track.isolated"), len(start.isolated) or 1)
+    for key in ("turn", "vp", "rm", "strait", "government", "ammunition"):
+        yield MarkerKind(say(f"track.{key}"))
+    for pool in POOLS:
+        yield MarkerKind(say("track.rp_pool", pool=pool))

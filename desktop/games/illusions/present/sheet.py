@@ -11,17 +11,21 @@ from desktop.games.illusions.present.faces import face_of
 from desktop.games.illusions.present.inventory import Inventory
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.state.setup import blank_state
-from desktop.games.illusions.state.sides import POOL, REMOVED, SIDES
+from desktop.games.illusions.state.sides import POOL, POOLS, REMOVED, SIDES
 from desktop.mechanics.cdg.inventory import in_order
 from desktop.mechanics.presenting import setup_sheet
 from desktop.views.ours import own_lines, reason_of
 from desktop.views.pieces import PieceView
+from desktop.views.sheets import MarkerKind
 from desktop.views.table import PositionSheetView, SetupLine, SetupSheetView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
     from desktop.games.illusions.data.world import World
     from desktop.games.illusions.state.state import IllusionsState
+
+TRENCHES, ACTIVATED = 16, 12
+"""Markers of a side's trenches, and of activated spaces."""
 
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:
@@ -37,6 +41,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         turns=tuple(names.turn(turn) for turn in range(world.first_turn, world.last_turn + 1)),
         spare=tuple(_piece(names, start, uid) for uid in world.unit_ids if uid not in world.start_places),
         sections=Inventory(start, names, dealt=False).sections(),
+        markers=tuple(_markers(names, start)),
     )
 
 
@@ -66,3 +71,28 @@ def _piece(names: Names, state: IllusionsState, uid: UnitId) -> PieceView:
     why = reason_of(world.types[unit.type])
     shown = side if side in SIDES else SIDES[0]
     return PieceView(uid, names.unit(uid), shown, full, status.place, back=back, reconstructed=why)
+
+
+def _markers(names: Names, start: IllusionsState) -> Iterator[MarkerKind]:
+    """What is laid on the map and the tracks."""
+    say, world, nations = names.say, start.world, start.national_will
+    first, second = SIDES
+    most = max(sum(side == each for side in start.control.values()) for each in SIDES)
+    yield MarkerKind(say("marker.control", whose=first), most, say("marker.control", whose=second), first, second)
+    for side in SIDES:
+        yield MarkerKind(say("marker.trench", n=1), TRENCHES, say("marker.trench", n=2), side, side)
+        yield MarkerKind(say("marker.action", whose=side), world.limits.rounds, side=side)
+        for key in ("status", "mo"):
+            yield MarkerKind(say(f"track.{key}", whose=side), side=side)
+        yield MarkerKind(say("sheet.commitment", whose=side), side=side)
+    yield MarkerKind(say("marker.move"), ACTIVATED, say("marker.attack"))
+    yield MarkerKind(say("marker.destroyed"), len(start.forts), say("marker.siege"))
+    yield MarkerKind(say("marker.landing"), world.limits.landing_markers, say("marker.under_fire"), first, first)
+    for key in ("turn", "vp", "armistice", "revolution"):
+        yield MarkerKind(say(f"track.{key}"))
+    for nation in nations:
+        yield MarkerKind(say("track.will", nation=nation))
+    for nation in start.troop_quality:
+        yield MarkerKind(say("track.quality", nation=nation))
+    for pool in POOLS:
+        yield MarkerKind(say("marker.rp", pool=pool))

@@ -17,6 +17,7 @@ from desktop.games.reich.state.sides import SIDES, side_of
 from desktop.mechanics.presenting import setup_sheet
 from desktop.views.ours import own_lines
 from desktop.views.pieces import CounterFace, PieceView
+from desktop.views.sheets import MarkerKind
 from desktop.views.table import PositionSheetView, SetupLine, SetupSheetView
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         special=(*scenario.notes, names.say("sheet.printed"), *own_lines(scenario)),
         turns=tuple(year.name for year in world.tables.years[world.start_year : world.end_year + 1]),
         sections=Inventory(start, names).before(),
+        markers=tuple(_spare_markers(start, names)),
     )
 
 
@@ -65,7 +67,7 @@ def _control(state: ReichState, names: Names, power: str) -> Iterator[SetupLine]
     left = state.world.control_markers[power] - len(placed)
     supply = names.say("sheet.control_left", n=left, power=power)
     piece = PieceView(control_piece(power), supply, side, face, "", group=group)
-    yield SetupLine(side, piece, names.say("sheet.beside"), ())
+    yield SetupLine(side, piece, names.say("sheet.beside"), (), number=left)
 
 
 def _markers(
@@ -83,3 +85,14 @@ def _line(names: Names, piece: PieceView) -> SetupLine:
     kind, _, side = piece.space.removeprefix("tray:").partition(":")
     where = names.say(f"tray.{kind}", whose=side) if side else names.area(piece.space)
     return SetupLine(piece.side, piece, where, (piece.space,))
+
+
+def _spare_markers(start: ReichState, names: Names) -> Iterator[MarkerKind]:
+    """Markers of the tracks; those of control are counters."""
+    say = names.say
+    for side in SIDES:
+        yield MarkerKind(say("marker.year_up", whose=side), 1, say("marker.year_down", whose=side), side, side)
+        yield MarkerKind(say("marker.push_down", whose=side), 1, say("marker.push_up", whose=side), side, side)
+        yield MarkerKind(say("track.hand", whose=side), side=side)
+    for key in ("pact", "italy", "vichy", "bonus"):
+        yield MarkerKind(say(f"track.{key}"))
