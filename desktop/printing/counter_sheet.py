@@ -150,5 +150,7 @@ def _draw_marker(painter: QPainter, rect: QRectF, words: str, ground: str) -> No
 def _draw_words(painter: QPainter, rect: QRectF, words: str, type_: Type) -> None:
     inner = rect.adjusted(INSET + 2, INSET + 2, -INSET - 2, -INSET - 2)
     used = fitting(words, inner.width(), inner.height(), type_, LEAST_POINTS)
+    if used.points <= LEAST_POINTS:  # a word that bold letters would break
+        used = replace(used, bold=False)
     height = height_of(words, inner.width(), used)
     draw_text(painter, words, inner.x(), inner.y() + (inner.height() - height) / 2, inner.width(), used, "center")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QLineF, QPointF, QRectF
-from PySide6.QtGui import QColor, QPagedPaintDevice, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QPagedPaintDevice, QPageLayout, QPainter, QPen
 
 from desktop.printing.lettering import BODY, INK, NO_BRUSH, NOTE, Type, draw_text, fitting, height_of, set_text
 from desktop.printing.paper import MM
@@ -30,37 +32,64 @@ class Pages:
         number: of the page.
     """
 
-    def __init__(self, device: QPagedPaintDevice, name: str) -> None:
+    def __init__(self, device: QPagedPaintDevice, name: str, takes: Callable[[int], bool] | None = None) -> None:
+        """`takes` says which pages are wanted; the others are counted, and drawn where nobody sees them."""
         self._device = device
         self._name = name
         self._part = ""
+        self._takes = takes
         self.number = 0
-        layout = device.pageLayout()
+        self.marks: list[tuple[str, int]] = []
+        """Where the parts begin, counted in the pages that are wanted: for bookmarks."""
+        self._printed = 0
+        self._real, self._nowhere, self._blank = QPainter(), QPainter(), QImage(1, 1, QImage.Format.Format_RGB32)
+        self.painter = self._real
+        self._scale = 1.0
+        self._measure()
+        self.y = 0.0
+
+    def _measure(self) -> None:
+        """The room on a page, as it lies now."""
+        layout = self._device.pageLayout()
         inside, whole = layout.paintRectPoints(), layout.fullRectPoints()
         self.margin = float(inside.x())
         self.width = float(inside.width())
         self.height = inside.height() - FOOT
         self.paper = QRectF(-inside.x(), -inside.y(), whole.width(), whole.height())
-        self.painter = QPainter()
-        self._scale = 1.0
-        self.y = 0.0
 
-    def _start(self) -> None:
-        if not self.painter.begin(self._device):
-            raise OSError("the printer does not answer")
-        self._scale = self._device.logicalDpiX() / POINTS_PER_INCH
+    def turn(self, *, landscape: bool) -> None:
+        """The pages from the next one on lie down, or stand up again."""
+        ways = QPageLayout.Orientation
+        self._device.setPageOrientation(ways.Landscape if landscape else ways.Portrait)
+        self._measure()
 
     def begin(self, part: str) -> None:
         """A new part: it starts on a page of its own and is named at the foot."""
         self._part = part
         self.new_page()
 
-    def new_page(self) -> None:
-        if self.number:
+    def bookmark(self, title: str) -> None:
+        """A bookmark to the next page."""
+        self.marks.append((title, self._printed))
+
+    def _open(self) -> None:
+        """The page on the device, or nowhere if it is not wanted."""
+        if self._takes is not None and not self._takes(self.number):
+            if not self._nowhere.isActive():
+                self._nowhere.begin(self._blank)
+            self.painter = self._nowhere
+            return
+        if self._printed:
             self._device.newPage()
-        else:
-            self._start()
+        elif not self._real.begin(self._device):
+            raise OSError("the printer does not answer")
+        self.painter = self._real
+        self._printed += 1
+        self._scale = self._device.logicalDpiX() / POINTS_PER_INCH
+
+    def new_page(self) -> None:
         self.number += 1
+        self._open()
         self.painter.resetTransform()
         self.painter.scale(self._scale, self._scale)
         self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -75,8 +104,9 @@ class Pages:
         draw_text(self.painter, number, self.width - 40, self.height + 3, 40, NOTE, "right")
 
     def finish(self) -> None:
-        if self.painter.isActive():
-            self.painter.end()
+        for painter in (self._real, self._nowhere):
+            if painter.isActive():
+                painter.end()
 
     # -- room --------------------------------------------------------------------------------------
     def room(self) -> float:

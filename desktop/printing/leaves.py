@@ -10,10 +10,12 @@ from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
 from desktop.printing.flow import Pages
-from desktop.printing.lettering import INK, NOTE, draw_text, height_of
+from desktop.printing.lettering import INK, Type, draw_text, height_of
 from desktop.printing.paper import MM
 
-CROP = 2.2 * MM
+FINE = Type(6.5, pale=True)
+RULER_MM = 30
+CROP = 1.8 * MM
 """Length of a crop mark."""
 T = TypeVar("T")
 
@@ -67,14 +69,15 @@ def draw_cuts(
     pages: Pages, part: str, size: tuple[float, float, float], cuts: Sequence[Cut[T]], words: tuple[str, str]
 ) -> Iterator[None]:
     """Fronts and backs, page by page. `size` is width, height and gap in points; `words` stand above them."""
-    head = max(height_of(text, pages.width, NOTE) for text in words) + 12
+    beside = pages.width - RULER_MM * MM - 44
+    head = max(max(height_of(text, beside, FINE) for text in words) + 1, 10)
     grid = grid_for(pages, *size, head)
     for start in range(0, len(cuts), grid.count):
         batch = cuts[start : start + grid.count]
         for back in (False, True):
             pages.begin(part)
-            draw_text(pages.painter, words[back], 0, 0, pages.width, NOTE)
-            pages.ruler(pages.width - 50 * MM - 40, head - 6)
+            draw_text(pages.painter, words[back], 0, 0, beside, FINE)
+            pages.ruler(pages.width - RULER_MM * MM - 36, 5, RULER_MM)
             for number, cut in enumerate(batch):
                 (cut.back if back else cut.front)(pages.painter, grid.cell(number, back=back), cut.thing)
             _draw_crops(pages.painter, grid, len(batch), back)

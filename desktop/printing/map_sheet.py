@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QTransform
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
 
+from desktop.printing.boxes_sheet import draw_boxes
 from desktop.printing.counter_sheet import COUNTER_MM, space_mm
-from desktop.printing.figure import Figure, played_area
+from desktop.printing.figure import Figure, off_the_map, played_area
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import BODY, INK, NOTE, Type, draw_text, set_text
+from desktop.printing.order import LEAST_SCALE, MOST_SCALE, TRUE_SCALE
 from desktop.printing.paper import MM
 from desktop.ui.paint.board import Lod, board_sheet
 from desktop.ui.paint.palette import palette
 from desktop.views.board import BoardView
+from desktop.views.table import TrackView
 
 OVERLAP_MM = 8.0
 STRIP = 15.0
@@ -34,6 +38,7 @@ class Tiling(Struct, frozen=True):
     tile_height: float
     columns: int
     rows: int
+    landscape: bool = False
 
     @property
     def step(self) -> tuple[float, float]:
@@ -48,39 +53,84 @@ class Tiling(Struct, frozen=True):
         whole = QRectF(0, 0, self.area.width() * self.scale, self.area.height() * self.scale)
         return QRectF(column * across, row * down, self.tile_width, self.tile_height).intersected(whole)
 
+    def tiles(self, board: BoardView) -> list[tuple[int, int]]:
+        """The tiles on which something of the map lies, row by row."""
+        used = [self._on_paper(space.outline) for space in board.spaces if space.id not in off_the_map(board)]
+        return [
+            (row, column) for row in range(self.rows) for column in range(self.columns)
+            if any(self._core(row, column).intersects(box) for box in used)
+        ]  # fmt: skip
 
-def tiling(board: BoardView, width: float, height: float, *, boxes: bool = False) -> Tiling:
-    """Cut the map into tiles of a size; the scale is that of the counters."""
-    area = played_area(board, boxes=boxes)
-    scale = COUNTER_MM * MM / board.piece_size
+    def _core(self, row: int, column: int) -> QRectF:
+        """What no other tile shows."""
+        half = OVERLAP_MM * MM
+        left, right = half * bool(column), half * (column < self.columns - 1)
+        return self.part(row, column).adjusted(left, half * bool(row), -right, -half * (row < self.rows - 1))
+
+    def _on_paper(self, outline: Sequence[tuple[float, float]]) -> QRectF:
+        box = QPolygonF([QPointF(*point) for point in outline]).boundingRect()
+        box.translate(-self.area.topLeft())
+        return QRectF(box.topLeft() * self.scale, box.size() * self.scale)
+
+
+def tiling(board: BoardView, width: float, height: float, scale: float = TRUE_SCALE) -> Tiling:
+    """Cut the map into tiles of one size, no larger than a page; the scale is in percent of that of the counters."""
+    area = played_area(board)
+    used = COUNTER_MM * MM / board.piece_size * scale / TRUE_SCALE
+    columns, wide = _cut(area.width() * used, width)
+    rows, high = _cut(area.height() * used, height)
+    return Tiling(area, used, wide, high, columns, rows)
+
+
+def _cut(length: float, room: float) -> tuple[int, float]:
+    """Into how many tiles of equal length, and how long they are."""
     overlap = OVERLAP_MM * MM
-    columns = max(1, ceil((area.width() * scale - overlap) / (width - overlap)))
-    rows = max(1, ceil((area.height() * scale - overlap) / (height - overlap)))
-    return Tiling(area, scale, width, height, columns, rows)
+    number = max(1, ceil((length - overlap) / (room - overlap)))
+    return number, (length + (number - 1) * overlap) / number
 
 
-def draw_map(pages: Pages, board: BoardView) -> Iterator[None]:
-    """The key to the pages, then the tiles in reading order."""
-    cut = tiling(board, pages.width, pages.height - STRIP)
+def best_tiling(board: BoardView, width: float, height: float, scale: float, fit: int) -> Tiling:
+    """Pages upright or lying, whichever takes fewer; with `fit` the largest scale that takes no more sheets."""
+    if fit:
+        percent = [scale for scale in range(round(MOST_SCALE), 0, -1) if _fewest(board, width, height, scale, fit)]
+        scale = percent[0] if percent else LEAST_SCALE
+    ways = [tiling(board, width, height, scale), replace(tiling(board, height, width, scale), landscape=True)]
+    return min(ways, key=lambda cut: (len(cut.tiles(board)), cut.landscape))
+
+
+def _fewest(board: BoardView, width: float, height: float, scale: float, most: int) -> bool:
+    ways = (tiling(board, width, height, scale), tiling(board, height, width, scale))
+    return min(cut.rows * cut.columns for cut in ways) <= most
+
+
+def draw_map(
+    pages: Pages, board: BoardView, tracks: Sequence[TrackView] = (), scale: float = TRUE_SCALE, fit: int = 0
+) -> Iterator[None]:
+    """The key to the pages, the tiles in reading order, then boxes and tracks on sheets of their own."""
+    cut = best_tiling(board, pages.width, pages.height - STRIP, scale, fit)
+    tiles = cut.tiles(board)
     pages.begin(translate("Printing", "Map"))
-    _draw_key(pages, board, cut)
+    _draw_key(pages, board, cut, tiles)
     yield
-    for row in range(cut.rows):
-        for column in range(cut.columns):
-            pages.begin(translate("Printing", "Map, page {0}").format(cut.name(row, column)))
-            _draw_tile(pages, board, cut, row, column)
-            yield
+    pages.turn(landscape=cut.landscape)
+    for row, column in tiles:
+        pages.begin(translate("Printing", "Map, page {0}").format(cut.name(row, column)))
+        _draw_tile(pages, board, cut, row, column)
+        yield
+    pages.turn(landscape=False)
+    yield from draw_boxes(pages, board, tracks, cut.scale)
 
 
-def _draw_key(pages: Pages, board: BoardView, cut: Tiling) -> None:
+def _draw_key(pages: Pages, board: BoardView, cut: Tiling, tiles: Sequence[tuple[int, int]]) -> None:
     pages.title(translate("Printing", "{0}: map").format(board.title))
+    counter = board.piece_size * cut.scale / MM
     words = translate(
         "Printing",
         "{0} pages in {1} rows of {2}. Print at 100 %, not “fit to page”: spaces are {3:.1f} mm apart and take "
-        "counters of {4:g} mm; the whole map is {5:.0f} by {6:.0f} mm. Neighbouring pages overlap by {7:g} mm: cut "
+        "counters of {4:.1f} mm; the whole map is {5:.0f} by {6:.0f} mm. Neighbouring pages overlap by {7:g} mm: cut "
         "one of them along the dashed line, lay it on the other so that the crosses meet, and tape it.",
     ).format(
-        cut.rows * cut.columns, cut.rows, cut.columns, space_mm(board), COUNTER_MM,
+        len(tiles), cut.rows, cut.columns, space_mm(board) * counter / COUNTER_MM, counter,
         cut.area.width() * cut.scale / MM, cut.area.height() * cut.scale / MM, OVERLAP_MM,
     )  # fmt: skip
     pages.paragraph(words, BODY)
@@ -91,15 +141,14 @@ def _draw_key(pages: Pages, board: BoardView, cut: Tiling) -> None:
     figure.draw(pages.painter)
     ratio = figure.scale / cut.scale
     type_ = Type(20, bold=True)
-    for row in range(cut.rows):
-        for column in range(cut.columns):
-            part = cut.part(row, column)
-            box = QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio)
-            box.translate(figure.rect.topLeft())
-            pages.painter.setPen(QPen(INK, 1.0, Qt.PenStyle.DashLine))
-            pages.painter.setBrush(Qt.BrushStyle.NoBrush)
-            pages.painter.drawRect(box)
-            _draw_plate(pages.painter, box.center(), cut.name(row, column), type_)
+    for row, column in tiles:
+        part = cut.part(row, column)
+        box = QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio)
+        box.translate(figure.rect.topLeft())
+        pages.painter.setPen(QPen(INK, 1.0, Qt.PenStyle.DashLine))
+        pages.painter.setBrush(Qt.BrushStyle.NoBrush)
+        pages.painter.drawRect(box)
+        _draw_plate(pages.painter, box.center(), cut.name(row, column), type_)
 
 
 def _draw_plate(painter: QPainter, at: QPointF, words: str, type_: Type) -> None:

@@ -51,7 +51,7 @@ class Pdf:
 def paint(device: QPagedPaintDevice, order: Order, name: str, drawing: Drawing) -> Iterator[int]:
     """Draw on a PDF or a printer; yields the number of the page it is at."""
     device.setPageLayout(page_layout(order))
-    pages = Pages(device, name)
+    pages = Pages(device, name, order.takes if order.first or order.last else None)
     try:
         for _ in drawing(pages):
             yield pages.number

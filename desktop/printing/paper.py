@@ -9,7 +9,10 @@ from desktop.printing.order import Order
 
 MM = 72 / 25.4
 """Points in a millimetre."""
-_SIZES = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
+_SIZES = {
+    "a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter, "a3": QPageSize.PageSizeId.A3,
+    "a2": QPageSize.PageSizeId.A2, "tabloid": QPageSize.PageSizeId.Tabloid,
+}  # fmt: skip
 
 
 def usual_paper() -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from desktop.engine.match import Match
-from desktop.printing.card_sheet import cards_of, draw_cards
+from desktop.printing.card_sheet import cards_of, decks_of, draw_cards
 from desktop.printing.counter_sheet import draw_counters
 from desktop.printing.flow import Pages
 from desktop.printing.map_sheet import draw_map
@@ -24,7 +24,7 @@ from desktop.printing.setup_sheet import draw_setup, sheet_name
 from desktop.ui.paint.palette import use_sides
 from desktop.views.pieces import CardView
 from desktop.views.presenter import Presenter
-from desktop.views.table import SetupSheetView
+from desktop.views.table import SetupSheetView, TrackView
 
 translate = QCoreApplication.translate
 
@@ -104,19 +104,24 @@ class Sheets:
         """Draw what is ordered, a little at a time."""
         use_sides(dict(self.presenter.board().sides))
         for part in self.parts() if order.what == EVERYTHING else (order.what,):
-            yield from self._part(pages, part, order.side)
+            pages.bookmark(part_titles()[part])
+            yield from self._part(pages, part, order)
 
-    def _part(self, pages: Pages, part: str, side: str) -> Iterator[None]:
-        presenter, setup = self.presenter, self.setup
+    def _tracks(self) -> tuple[TrackView, ...]:
+        """Tracks with cells, and one for figures that have none."""
+        return tuple(track for track in self.presenter.tracks(self.match.state) if track.cells)
+
+    def _part(self, pages: Pages, part: str, order: Order) -> Iterator[None]:
+        presenter, setup, side = self.presenter, self.setup, order.side
         match part:
             case "setup":
                 return draw_setup(pages, setup, presenter.board(), side)
             case "counters":
                 return draw_counters(pages, setup, presenter.board(), side)
             case "map":
-                return draw_map(pages, presenter.board())
+                return draw_map(pages, presenter.board(), self._tracks(), order.scale, order.fit)
             case "cards":
-                return draw_cards(pages, setup.scenario, self.cards)
+                return draw_cards(pages, setup.scenario, self.cards, decks_of(presenter))
             case "charts":
                 return draw_charts(pages, setup.scenario, presenter.charts(None, None), presenter.rules())
             case "log":

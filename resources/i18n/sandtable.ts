@@ -925,6 +925,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>+1 cadre</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>+1 cadre marker</source>
    <translation type="unfinished" />
   </message>
@@ -3441,6 +3445,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Disrupted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Disrupted: may move but not attack</source>
    <translation type="unfinished" />
   </message>
@@ -3873,6 +3881,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Failed {n:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Falkenhayn may come</source>
    <translation type="unfinished" />
   </message>
@@ -4046,6 +4058,10 @@
   </message>
   <message>
    <source>Fort</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fort destroyed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4346,6 +4362,10 @@
   </message>
   <message>
    <source>Has counterattacked in this player turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has fired</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5150,6 +5170,10 @@
   </message>
   <message>
    <source>Mountains</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Move</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6033,6 +6057,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Pontoon bridge</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Popular Army</source>
    <translation type="unfinished" />
   </message>
@@ -6682,6 +6710,10 @@
   </message>
   <message>
    <source>Sides are exchanged between the games of a tournament.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Siege</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7773,6 +7805,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Trench {n:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Trench, level 1</source>
    <translation type="unfinished" />
   </message>
@@ -8438,6 +8474,10 @@
   </message>
   <message>
    <source>Withdraw {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Withdrawal under fire</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14789,6 +14829,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side} victory hex</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side} zone of control</source>
    <translation type="unfinished" />
   </message>
@@ -17117,6 +17161,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} Big Push, star down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} Big Push, star up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} action</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} actions</source>
    <translation type="unfinished" />
   </message>
@@ -17177,7 +17233,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} conflict card</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} conflict cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} control</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -17386,6 +17450,14 @@
   </message>
   <message>
    <source>{whose} year</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} year, star down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} year, star up</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18617,6 +18689,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Boxes and tracks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Cards</source>
    <translation type="unfinished" />
   </message>
@@ -18733,11 +18809,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{0} control</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{0} pages in {1} rows of {2}. Print at 100 %, not “fit to page”: spaces are {3:.1f} mm apart and take counters of {4:g} mm; the whole map is {5:.0f} by {6:.0f} mm. Neighbouring pages overlap by {7:g} mm: cut one of them along the dashed line, lay it on the other so that the crosses meet, and tape it.</source>
+   <source>{0} pages in {1} rows of {2}. Print at 100 %, not “fit to page”: spaces are {3:.1f} mm apart and take counters of {4:.1f} mm; the whole map is {5:.0f} by {6:.0f} mm. Neighbouring pages overlap by {7:g} mm: cut one of them along the dashed line, lay it on the other so that the crosses meet, and tape it.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18762,6 +18834,10 @@
   </message>
   <message>
    <source>{0}: backs, in mirror order: print on the other side, turned on the long edge.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: boxes and tracks</source>
    <translation type="unfinished" />
   </message>
   <message>

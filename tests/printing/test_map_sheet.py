@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from desktop.printing.counter_sheet import COUNTER_MM, space_mm
-from desktop.printing.map_sheet import OVERLAP_MM, registration_marks, tiling
+from desktop.printing.map_sheet import OVERLAP_MM, best_tiling, registration_marks, tiling
 from desktop.printing.order import Order
 from tests.printing.conftest import battle
 from tests.printing.reading import MM, opened, texts, words_of
@@ -69,9 +69,35 @@ def test_every_hex_number_is_somewhere_and_the_key_names_all_pages(tmp_path: Pat
     pages = battle("pindoque").write(Order("map", paper="letter"), path)
     reader = opened(path)
     key = {t.words for t in texts(reader.pages[0])}
-    names = [texts(page)[2].words for page in reader.pages[1:]]
-    assert len(set(names)) == pages - 1
+    names = [texts(page)[2].words for page in reader.pages[1:] if "Map, page" in texts(page)[0].words]
+    assert len(set(names)) == len(names) > pages - 6  # the rest are boxes and tracks
     assert set(names) <= key
     said = set(words_of(reader).split())
     missing = [space.number for space in board("pindoque").spaces if space.number and space.number not in said]
     assert len(missing) <= len(board("pindoque").spaces) * 0.1  # those under the name of a town are left out
+
+
+def test_tiles_are_of_one_size_and_none_is_empty() -> None:
+    """No strips: a map a little wider than the paper is cut in halves."""
+    view = board("brunete")
+    cut = best_tiling(view, 186 * MM, 260 * MM, 100, 0)
+    parts = [cut.part(row, column) for row, column in cut.tiles(view)]
+    assert max(part.width() for part in parts) == pytest.approx(min(part.width() for part in parts))
+    assert max(part.height() for part in parts) == pytest.approx(min(part.height() for part in parts))
+    spots = [(QPointF(*space.center) - cut.area.topLeft()) * cut.scale for space in view.spaces if space.number]
+    assert all(any(part.contains(spot) for part in parts) for spot in spots)
+
+
+def test_a_map_on_so_many_sheets_is_as_large_as_they_allow() -> None:
+    view = board("brunete")
+    sizes = [best_tiling(view, 186 * MM, 260 * MM, 100, fit) for fit in (1, 2, 4, 6)]
+    for fit, cut in zip((1, 2, 4, 6), sizes, strict=True):
+        assert len(cut.tiles(view)) <= fit
+    assert [cut.scale for cut in sizes] == sorted(cut.scale for cut in sizes)
+    assert sizes[0].scale < sizes[-1].scale
+
+
+def test_larger_paper_takes_fewer_sheets(tmp_path: Path) -> None:
+    pages = [battle("pindoque").write(Order("map", paper=paper), tmp_path / "x.pdf") for paper in ("a4", "a3", "a2")]
+    assert pages == sorted(pages, reverse=True)
+    assert pages[0] > pages[-1]

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision, Refusal
 from desktop.engine.event import PHASE, Event
-from desktop.engine.ids import SpaceId
+from desktop.engine.ids import CardId, EventCardId, SpaceId
 from desktop.games.reich.data.files import GAME
 from desktop.games.reich.data.readings import FogOfWar
 from desktop.games.reich.data.world import World
 from desktop.games.reich.present.about import about_of
 from desktop.games.reich.present.board import Board, tray
-from desktop.games.reich.present.cards import Cards
+from desktop.games.reich.present.cards import MALL_BANDS, Cards
 from desktop.games.reich.present.charts import Charts
 from desktop.games.reich.present.choices import Choices
 from desktop.games.reich.present.log import Log
@@ -87,6 +87,13 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
     def cards(self) -> list[CardView]:
         """Every card there is, for card sheets."""
         return [self._cards.view(card) for card in (*self.world.cards, *self.world.event_of)]
+
+    def deck(self, card: str) -> tuple[str, str]:
+        """The colour and the name on its back: conflict cards of a side, events of a mall."""
+        if (found := self.world.cards.get(CardId(card))) is not None:
+            return found.side, self.names.say("deck.conflict", whose=found.side)
+        mall = self.world.event_of[EventCardId(card)].mall
+        return MALL_BANDS[mall], self.names.keyed("mall", mall)
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: ReichState, decision: Decision | None, seat: str) -> TableView:

@@ -1,0 +1,127 @@
+"""Boxes beside the map, tracks and the marks of the map: on sheets of their own, large enough for the counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QColor, QPen
+
+from desktop.printing.columns import Block, Row
+from desktop.printing.figure import off_the_map
+from desktop.printing.flow import LINE, Pages
+from desktop.printing.lettering import INK, NO_BRUSH, Type, draw_text, fitting, height_of
+from desktop.printing.paper import MM
+from desktop.views.board import BoardView, SpaceView
+from desktop.views.table import TrackView
+
+NAME, CELL = Type(9, bold=True), Type(8)
+CELL_MM, GAP = 16.5, 8.0
+"""A cell of a track takes a counter."""
+HEAD = 14.0
+GROUND = QColor("#f6f2e6")
+translate = QCoreApplication.translate
+
+
+def draw_boxes(pages: Pages, board: BoardView, tracks: Sequence[TrackView], scale: float) -> Iterator[None]:
+    """Every box at the scale of the map, then every track that has cells."""
+    off = off_the_map(board)
+    boxes = [space for space in board.spaces if space.id in off and space.name]
+    rows = [*(_shelf(pages, each) for each in _shelves(pages, boxes, scale)), *_tracks(pages, tracks)]
+    if not rows:
+        return
+    pages.begin(translate("Printing", "Boxes and tracks"))
+    pages.title(translate("Printing", "{0}: boxes and tracks").format(board.title))
+    for row in rows:
+        if pages.need(row.height):
+            yield
+        row.draw(0, pages.y, pages.width)
+        pages.y += row.height
+    yield
+
+
+# -- boxes ---------------------------------------------------------------------------------------------
+def _shelves(pages: Pages, boxes: Sequence[SpaceView], scale: float) -> list[list[tuple[SpaceView, QRectF]]]:
+    """Boxes side by side as far as the page is wide."""
+    shelves: list[list[tuple[SpaceView, QRectF]]] = []
+    used = pages.width + 1
+    for space in boxes:
+        xs, ys = [x for x, _ in space.outline], [y for _, y in space.outline]
+        wide = min((max(xs) - min(xs)) * scale, pages.width)
+        high = min((max(ys) - min(ys)) * scale, pages.height - 2 * HEAD - 30)
+        if used + wide > pages.width:
+            shelves.append([])
+            used = 0.0
+        shelves[-1].append((space, QRectF(used, 0, wide, high)))
+        used += wide + GAP
+    return shelves
+
+
+def _shelf(pages: Pages, shelf: Sequence[tuple[SpaceView, QRectF]]) -> Row:
+    height = max(rect.height() for _, rect in shelf) + HEAD + GAP
+
+    def draw(x: float, y: float, width: float) -> None:
+        for space, rect in shelf:
+            box = rect.translated(x, y + HEAD)
+            _frame(pages, box)
+            type_ = fitting(space.name, rect.width(), HEAD, NAME, 6.0)
+            draw_text(pages.painter, space.name, box.x(), y, rect.width() + GAP, type_)
+
+    return Row(height, draw)
+
+
+def _frame(pages: Pages, box: QRectF) -> None:
+    pages.painter.fillRect(box, GROUND)
+    pages.painter.setPen(QPen(INK, 0.8))
+    pages.painter.setBrush(NO_BRUSH)
+    pages.painter.drawRect(box)
+
+
+# -- tracks --------------------------------------------------------------------------------------------
+Piece = tuple[str, Sequence[str]]
+"""The title over some cells, and their words."""
+
+
+def _tracks(pages: Pages, tracks: Sequence[TrackView]) -> Block:
+    """Tracks as rows of cells; long ones go on in the next line, short ones stand beside each other."""
+    side = CELL_MM * MM
+    most = int(pages.width // side)
+    shelves: list[list[Piece]] = []
+    room = 0.0
+    for track in tracks:
+        lines = [track.cells[at : at + most] for at in range(0, len(track.cells), most)]
+        for number, cells in enumerate(lines):
+            wide = len(cells) * side + GAP
+            if wide > room:
+                shelves.append([])
+                room = pages.width + GAP
+            shelves[-1].append((track.title if not number else "", cells))
+            room -= wide
+    return [_line(pages, shelf, side) for shelf in shelves]
+
+
+def _line(pages: Pages, shelf: Sequence[Piece], side: float) -> Row:
+    above = max(_title_height(title, len(cells) * side) for title, cells in shelf)
+
+    def draw(x: float, y: float, width: float) -> None:
+        for title, cells in shelf:
+            type_ = fitting(title, len(cells) * side, above, NAME, 6.0)
+            draw_text(pages.painter, title, x, y, len(cells) * side, type_)
+            for number, words in enumerate(cells):
+                _draw_cell(pages, QRectF(x + number * side, y + above, side, side), words)
+            x += len(cells) * side + GAP
+
+    return Row(above + side + GAP / 2, draw)
+
+
+def _title_height(title: str, width: float) -> float:
+    return height_of(title, width, NAME) + 1 if title else 0.0
+
+
+def _draw_cell(pages: Pages, box: QRectF, words: str) -> None:
+    pages.painter.fillRect(box, GROUND)
+    pages.painter.setPen(QPen(LINE, 0.7))
+    pages.painter.setBrush(NO_BRUSH)
+    pages.painter.drawRect(box)
+    type_ = fitting(words, box.width() - 4, box.height() - 4, CELL, 6.0)
+    draw_text(pages.painter, words, box.x() + 2, box.y() + 2, box.width() - 4, type_, "center")
