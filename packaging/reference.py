@@ -1,8 +1,9 @@
-"""Writes the reference in `desktop/docs/`: for each game the fields of its files and the verbs of its language.
+"""Writes the reference in `desktop/docs/`: for each game the fields of its files and the verbs of its language; and the
+page of the guide about keys.
 
     python packaging/reference.py
 
-Both come from the code: the fields from the shapes of the files (`games/<game>/data/files.py`), the verbs from
+All comes from the code: the fields from the shapes of the files (`games/<game>/data/files.py`), the verbs from
 `games/<game>/verbs.py`. A test compares what is written there with what would be written now.
 """
 
@@ -21,6 +22,7 @@ import msgspec
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "desktop" / "docs"
+KEYS = ROOT / "resources" / "guide" / "keys.md"
 
 
 def main() -> int:
@@ -32,7 +34,28 @@ def main() -> int:
         path = FOLDER / f"{game_id}.md"
         path.write_text(reference(game_id), encoding="utf-8")
         print(path.relative_to(ROOT))
+    KEYS.write_text(keys(), encoding="utf-8")
+    print(KEYS.relative_to(ROOT))
     return 0
+
+
+def keys() -> str:
+    """The page of the guide about keys, from the commands of the window."""
+    from desktop.ui.commands import COMMANDS, MAP_KEYS, MENUS
+
+    parts = ["# Keys", "Everything works without a mouse. F1 shows this table, with the keys of the game on the table;"]
+    parts[-1] += " Ctrl+K finds any command by its words."
+    titles = {"game": "Games", "play": "Play", "view": "The view", "help": "Help"}
+    for menu, _ in MENUS:
+        rows = [(", ".join(each.keys), each.text.rstrip("…")) for each in COMMANDS if each.menu == menu and each.keys]
+        parts += [f"## {titles[menu]}", _key_table(rows)]
+    parts += ["## On the map", _key_table([*MAP_KEYS, ("H", "Hold up your hand, for as long as the key is down")])]
+    more = [("Ctrl+1 to Ctrl+9", "Open a panel"), ("Alt+1 to Alt+9", "Lay an overlay over the map")]
+    return "\n\n".join([*parts, "## Panels and overlays", _key_table(more)]) + "\n"
+
+
+def _key_table(rows: list[tuple[str, str]]) -> str:
+    return "\n".join(["| key | what it does |", "|---|---|", *(f"| {key} | {_cell(what)} |" for key, what in rows)])
 
 
 def reference(game_id: str) -> str:

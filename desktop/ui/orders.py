@@ -201,6 +201,11 @@ class Orders:
     def on_learn(self) -> None:
         self._window.examples.show_learn()
 
+    def on_guide(self) -> None:
+        from desktop.ui.dialogs.guide import GuideDialog
+
+        GuideDialog(self._window).open()
+
     def on_keys(self) -> None:
         from desktop.ui.dialogs.texts import KeysDialog
 

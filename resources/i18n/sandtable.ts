@@ -17648,6 +17648,17 @@
   </message>
  </context>
  <context>
+  <name>GuideDialog</name>
+  <message>
+   <source>Guide</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pages of the guide</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>HandOverPage</name>
   <message>
    <source>Enter</source>
@@ -19221,6 +19232,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Guide</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Hand</source>
    <translation type="unfinished" />
   </message>
@@ -19626,6 +19641,10 @@
   </message>
   <message>
    <source>luck rolls statistics</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>manual help user how handbook</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -26,3 +26,8 @@ def writer() -> ModuleType:
 def test_the_reference_is_what_would_be_written_now(game: str) -> None:
     written = (ROOT / "desktop" / "docs" / f"{game}.md").read_text(encoding="utf-8")
     assert written == writer().reference(game), "python packaging/reference.py writes it anew"
+
+
+def test_the_page_of_keys_is_what_would_be_written_now() -> None:
+    tool = writer()
+    assert tool.KEYS.read_text(encoding="utf-8") == tool.keys(), "python packaging/reference.py writes it anew"
