@@ -11,7 +11,7 @@ OFFSCREEN := QT_QPA_PLATFORM=offscreen
 # time it takes to collect them.
 COMPILED := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/bytecode
 
-.PHONY: play test bench lint coverage validate reference soak package package-test clean
+.PHONY: play test bench lint coverage validate reference soak package packages package-test pictures clean
 .DEFAULT_GOAL := play
 
 $(STAMP): pyproject.toml
@@ -80,11 +80,20 @@ package: $(PACKAGED)
 	$(BIN)/pyinstaller --noconfirm --log-level WARN packaging/sandtable.spec
 	$(RUN) packaging/check_frozen.py
 
-# Builds what players install and tries it where no source tree is near. Nothing of it runs in `make test`.
-# On Linux the minimal system needs root and the tools that check_linux.py names.
+# What players install, in dist/: source distribution, wheel, and on Linux the Debian package and the archive.
+packages: package
+	$(RUN) -m build --outdir dist .
+	@if [ "$$(uname -s)" = Linux ]; then $(RUN) packaging/make_linux.py; fi
+
+# Makes all that and tries it where no source tree is near; nothing of it runs in `make test`. On Linux the minimal system
+# needs root and the tools that check_linux.py names.
 package-test: package
 	$(RUN) packaging/check_wheel.py
 	@if [ "$$(uname -s)" = Linux ]; then $(RUN) packaging/make_linux.py && $(RUN) packaging/check_linux.py; fi
+
+# The pictures of the README, drawn anew.
+pictures: $(STAMP)
+	$(RUN) packaging/pictures.py
 
 clean:
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
