@@ -281,6 +281,8 @@ class PileView(Struct, frozen=True):
     side: str = ""
     listed: bool = False
     """Whether only the names of its cards are told, to be unfolded: what has been played, and what may come yet."""
+    anywhere: bool = False
+    """Whether its cards lie in several places, and it tells of none in which: it reads the same wherever they lie."""
 
 
 class CardTableView(Struct, frozen=True):

@@ -18,6 +18,7 @@ from desktop.engine.match import Match
 from desktop.engine.unseen import Order, pools, rearranged
 from desktop.printing.position_sheet import shown_table
 from desktop.views.presenter import Presenter
+from desktop.views.table import PileView
 
 CARD_VERBS = ("card", "discard", "choose", "play")
 USES = ("ops", "sr", "rp", "event")
@@ -120,7 +121,9 @@ def differences(one: Any, other: Any, path: str = "") -> Iterator[str]:
 
 
 def words_of(value: Any) -> Iterator[str]:
-    """Every text in a view."""
+    """Every text in a view, but those of cards that lie anywhere: test_card_tracker.py holds them to tell nothing."""
+    if isinstance(value, PileView) and value.anywhere:
+        return
     if isinstance(value, Struct):
         for name in value.__struct_fields__:
             yield from words_of(getattr(value, name))

@@ -22,6 +22,16 @@ def played(scenario: str, moves: int) -> Match:
     return match
 
 
+def test_no_other_pile_is_read_past_by_the_tests_of_secrets() -> None:
+    for scenario in SCENARIOS:
+        match = played(scenario, 40)
+        table = match.definition.presenter(match.world).table(match.state, match.decision, "")
+        assert table.cards is not None
+        assert {pile.id for pile in table.cards.piles() if pile.anywhere} == {
+            f"out:{side}" for side in match.state.decks
+        }
+
+
 def piles(match: Match, state, seat: str) -> dict[str, PileView]:  # type: ignore[no-untyped-def]
     table = match.definition.presenter(match.world).table(state, match.decision, seat)
     assert table.cards is not None

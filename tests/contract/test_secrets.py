@@ -49,7 +49,9 @@ class Reader:
         self.match, self.presenter = match, match.definition.presenter(match.world)
         names = [self.presenter.names.card(card) for card in self._cards()]
         self.names = {card: name for card, name in zip(self._cards(), names, strict=True) if names.count(name) == 1}
-        self.printed = {view.text for view in self.presenter.cards()} if names else set()
+        self.printed = (
+            {text for view in self.presenter.cards() for text in (view.text, view.condition)} if names else set()
+        )
         self.seats = seats_of(match)
         self.found: list[str] = []
         self.looked = 0

@@ -202,7 +202,9 @@ class Watch(QObject):
             found = {card: names.card(card) for card in self.window.controller.match.world.cards}
             titles = list(found.values())
             self._titles = {card: title for card, title in found.items() if titles.count(title) == 1}
-            self._printed = {view.id: view.text for view in self.window.controller.presenter.cards()}
+            self._printed = {
+                view.id: f"{view.condition}\n{view.text}" for view in self.window.controller.presenter.cards()
+            }
             self._all_printed = "\n".join(self._printed.values())
         return self._titles
 

@@ -110,7 +110,8 @@ class CardViews(Generic[S]):
         played = [card for card in state.played if self.world.cards[card].side == side]
         yield self._list(f"played:{side}", "cards.played", played, side)
         yield self._list(f"removed:{side}", "cards.removed", state.removed_cards[side], side)
-        yield self._list(f"out:{side}", "cards.still_out", self._still_out(state, side), side)
+        out = self._list(f"out:{side}", "cards.still_out", self._still_out(state, side), side)
+        yield replace(out, anywhere=True)
         yield self._list(f"waiting:{side}", "cards.waiting", state.waiting[side], side)
 
     def _still_out(self, state: S, side: str) -> list[CardId]:

@@ -71,7 +71,7 @@ class Face:
         painter, size = self._painter, self._size
         top = self._paint_head()
         marks = self._mark_rows()
-        foot = size.height() - self._edge - len(marks) * self._unit * 1.35
+        foot = size.height() - (0 if self._is_bare() else self._edge + len(marks) * self._unit * 1.35)
         letters, high = self._fitted(foot - top)
         scene = QRectF(0, top, size.width(), high)
         self._paint_scene(scene)
@@ -89,6 +89,8 @@ class Face:
         if len(self._card.text) + len(self._card.condition) <= FEW_LETTERS:
             most = room
         letters, least = self._unit * GROWN, self._values_height()
+        if self._is_bare():
+            return letters, room
         while letters > self._unit * LEAST:
             if letters < self._unit and self._card.values and not self._in_a_row:
                 self._in_a_row, letters = True, self._unit
@@ -105,7 +107,13 @@ class Face:
             return least  # too low for a picture
         return min(left, max(most, least))
 
+    def _is_bare(self) -> bool:
+        """Whether there is nothing on it but a figure and a sign."""
+        return not (self._card.text or self._card.condition or self._card.marks)
+
     def _words_height(self, letters: float) -> float:
+        if self._is_bare():
+            return 0.0
         heights = [set_text(text, font, self._room)[0] for text, font, _ in self._paragraphs(letters)]
         return sum(heights) + self._unit * (0.25 * len(heights) + 0.65)
 
@@ -170,6 +178,11 @@ class Face:
         if self._in_a_row:
             self._paint_row(room)
             return
+        if self._is_bare():
+            painter.fillRect(room, mixed(band, PAPER, 0.8))
+            self._paint_picture(room.adjusted(0, self._figure_size(), 0, 0))
+            self._paint_values(room)
+            return
         column = self._values_width()
         self._paint_picture(room.adjusted(column, 0, 0, 0))
         painter.fillRect(QRectF(room.left(), room.top(), column, room.height()), PAPER)
@@ -189,7 +202,7 @@ class Face:
     def _figure_size(self) -> float:
         if len(self._card.values) > 1:
             return self._unit * 1.65
-        return self._unit * (2.4 if self._card.text else 3.6)
+        return self._unit * (2.4 if self._card.text else 5.0)
 
     def _values_width(self) -> float:
         if not self._card.values:
@@ -222,6 +235,10 @@ class Face:
             beside = QRectF(x + wide + self._unit * 0.75, y, room.width(), high)
             painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter), label)
             y += high
+        side = min(self._values_width() - self._edge * 3, room.bottom() - y - self._edge)
+        if self._card.emblem and has_scene(self._card.scene) and side > self._unit * 1.5:
+            spot = QRectF(room.left() + self._edge * 1.8, y + self._edge * 0.5, side, side)
+            paint_symbol(painter, spot, self._card.emblem, mixed(self._band, PAPER, 0.1), self._band)
 
     def _paint_row(self, room: QRectF) -> None:
         """Figures with their captions side by side; what else a caption tells in a line below."""

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 EMBLEMS = {
     "german": "iron-cross", "italian": "bundle", "western": "ringed-star", "soviet": "leader", "none": "agent",
 }  # fmt: skip
+SCENES = {"saboteur": "sabotage", "double_agent": "spy"}
+GENERAL = "leader"
+"""What is on the face of the conflict cards with a function of their own."""
 BANDS = {"none": "grey"}
 MALL_BANDS = {"both": "neutral", "allied": "allies", "axis": "axis"}
 MALLS = ("both", "axis", "allied")
@@ -76,7 +79,8 @@ class Cards:
         band = BANDS.get(card.suit, card.suit)
         return CardView(
             card.id, title, "", ((suit if card.special else "", str(card.value)),), band, text,
-            ("bonus",) if card.rerolls else (), emblem=EMBLEMS[card.suit],
+            ("bonus",) if card.rerolls else (), emblem=EMBLEMS[card.suit], scene=SCENES.get(card.special, GENERAL)
+            if card.special else "",
         )  # fmt: skip
 
     def _event(self, card: str, event: EventDef) -> CardView:
@@ -188,7 +192,8 @@ class Cards:
         unseen.sort(key=lambda card: (known[card].suit, known[card].value, card))
         title = self.names.say("cards.still_out", whose=side)
         note = self.names.say("cards.still_out_own" if own else "cards.still_out_note")
-        return PileView(f"out:{side}", title, len(unseen), tuple(map(self.view, unseen)), note, side, listed=True)
+        faces = tuple(map(self.view, unseen))
+        return PileView(f"out:{side}", title, len(faces), faces, note, side, listed=True, anywhere=True)
 
     def _out(self, state: ReichState) -> Iterable[PileView]:
         say = self.names.say
