@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.ui.panels.war_room_panel import RowWidget
 from desktop.ui.widgets import colours
@@ -21,6 +21,8 @@ from desktop.views.ours import DAGGER, daggered_if
 
 WIDTH, TWO_COLUMNS = 76, 50
 """At most so many ems wide; from how many on victory and rules stand beside what is told."""
+KNOWN = 12
+"""A page of fewer ems has not been laid out yet."""
 CLOSING = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 PAGING = {Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9, Qt.Key.Key_Down: 0.1, Qt.Key.Key_Up: -0.1}
 """How far of what is seen a key scrolls."""
@@ -52,7 +54,6 @@ class BriefingPage(QWidget):
 
     def __init__(self, board: QWidget) -> None:
         super().__init__(board)
-        self._board = board
         self._rules: frozenset[str] = frozenset()
         self._view: BriefingView | None = None
         self.setObjectName("briefing")
@@ -62,12 +63,14 @@ class BriefingPage(QWidget):
         self._scroll = Column(self)
         outer.addWidget(self._scroll, 1)
         outer.addWidget(self._foot())
-        board.installEventFilter(self)
+        pane = board.parentWidget()
+        self._pane = pane if pane is not None else board  # the map may reach below what is seen of it
+        self._pane.installEventFilter(self)
         self.hide()
 
     def _foot(self) -> QWidget:
         foot = QWidget(self)
-        row = FlowLayout(foot, em())
+        row = self._foot_row = FlowLayout(foot, em())
         self.close_button = QPushButton(self.tr("To the table (Esc)"))
         self.close_button.setObjectName("briefing-close")
         self.close_button.setMinimumHeight(2 * em())
@@ -120,7 +123,9 @@ class BriefingPage(QWidget):
             side.addStretch(1)
             row.addLayout(side, share)
         column.addLayout(row)
+        fresh.content.installEventFilter(self)  # its parts are shown, and have their heights, a little later
         fresh.show()
+        self._place()
 
     def _told(self, view: BriefingView) -> Iterator[QWidget]:
         """What the file of the scenario says: the situation, what each side must do, hints."""
@@ -191,6 +196,9 @@ class BriefingPage(QWidget):
         html = with_links(text, self._rules, self.palette())
         if "<a " in html:
             label.set_html(html)
+            policy = label.sizePolicy()  # Qt takes rich text for higher than it is at its width
+            policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
+            label.setSizePolicy(policy)
             label.linkActivated.connect(lambda link: self.rule_requested.emit(link.removeprefix("rule:")))
         else:
             label.setText(text)
@@ -202,12 +210,30 @@ class BriefingPage(QWidget):
 
     # -- place and looks ---------------------------------------------------------------------------
     def _place(self) -> None:
-        room = self._board.size()
+        room = self._pane.size()
         width = min(WIDTH * em(), room.width())
-        self.setGeometry((room.width() - width) // 2, 0, width, room.height())
+        self.setGeometry(
+            (room.width() - width) // 2, 0, width, min(room.height(), self._needed(width) or room.height())
+        )
+
+    def _needed(self, width: int) -> int:
+        """The height of all there is to read, with the buttons below; 0 while it is not known."""
+        layout, outer = self._scroll.content.layout(), self.layout()
+        assert layout is not None
+        assert outer is not None
+        margins = outer.contentsMargins()
+        inner = width - margins.left() - margins.right()
+        read = layout.totalHeightForWidth(inner)
+        if read < KNOWN * em():
+            return 0
+        foot = self._foot_row.heightForWidth(inner)
+        return read + foot + outer.spacing() + margins.top() + margins.bottom() + em() // 2
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and self.isVisible():
+        if watched is self._scroll.content:
+            if event.type() == QEvent.Type.LayoutRequest:
+                self._place()
+        elif event.type() == QEvent.Type.Resize and self.isVisible():
             was_two = self.width() >= TWO_COLUMNS * em()
             self._place()
             if was_two != (self.width() >= TWO_COLUMNS * em()):

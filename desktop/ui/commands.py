@@ -293,6 +293,10 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
     ("Left, Right", QT_TRANSLATE_NOOP("Sandtable", "In an example of play: one step back, one step on")),
     ("P", QT_TRANSLATE_NOOP("Sandtable", "In an example of play: run on by itself, or pause")),
     ("Enter", QT_TRANSLATE_NOOP("Sandtable", "In the list of games: go on with it")),
+    (
+        QT_TRANSLATE_NOOP("Sandtable", "Space"),
+        QT_TRANSLATE_NOOP("Sandtable", "In the rules: a page on; with Shift, a page back"),
+    ),
     ("F2", QT_TRANSLATE_NOOP("Sandtable", "In the list of games: name it")),
     ("Del", QT_TRANSLATE_NOOP("Sandtable", "In the list of games: into the bin")),
 )

@@ -15,8 +15,6 @@ from desktop.ui.docks import Docks
 from desktop.ui.i18n import text
 from desktop.views.table import OverlayView
 
-BOOK = "rules"
-"""The panel that is paged through by keys."""
 WALKING = ("history_back", "history_forward")
 
 
@@ -44,11 +42,10 @@ class Menus(QObject):
             menu.aboutToShow.connect(lambda name=menu_id: self.draw_icons(name))
             self._fill(menu, menu_id)
         for name in docks.docks:
-            if name != BOOK:
-                docks.when_made(name, self._let_walk)
+            docks.when_made(name, self._let_walk)
 
     def _let_walk(self, panel: QWidget) -> None:
-        """The keys that walk through the history work beside the map as well, but where they turn pages."""
+        """The keys that walk through the history do so beside the map as well; Space turns the pages of the rules."""
         panel.addActions([self._commands.actions[name] for name in WALKING])
 
     def _make_toolbar(self, window: QMainWindow, history: QWidget) -> QToolBar:

@@ -167,6 +167,11 @@ def _linear(value: float) -> float:
     return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
 
 
+INKS = (("#17130c", "#fffaf0"), ("#000000", "#ffffff"))
+"""Dark and light ink: the soft ones, and those for grounds of a middling shade."""
+READABLE = 4.5
+
+
 def ink_on(ground: QColor) -> QColor:
     """Black or white ink, whichever reads better."""
     return QColor(_ink_on(ground.rgb()))
@@ -174,9 +179,9 @@ def ink_on(ground: QColor) -> QColor:
 
 @lru_cache(maxsize=256)
 def _ink_on(ground: int) -> str:
-    dark, light = "#17130c", "#fffaf0"
     back = QColor.fromRgb(ground)
-    return dark if contrast(QColor(dark), back) >= contrast(QColor(light), back) else light
+    soft, hard = (max(pair, key=lambda ink: contrast(QColor(ink), back)) for pair in INKS)
+    return soft if contrast(QColor(soft), back) >= READABLE else hard
 
 
 def mixed(a: QColor, b: QColor, share: float) -> QColor:

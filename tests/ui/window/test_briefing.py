@@ -93,3 +93,23 @@ def test_numbers_of_rules_are_links_and_other_brackets_are_not(qapp) -> None:
     assert 'href="rule:5.2"' in html
     assert "9.9)" in html
     assert "&lt;home&gt;" in html
+
+
+def test_two_clicks_lead_from_the_start_page_to_the_first_decision(window: MainWindow) -> None:
+    window.start.fill()
+    play = window.start.findChild(QAbstractButton, "play-tiny-meeting")
+    window.start.play.ensureWidgetVisible(play)
+    QTest.qWait(10)
+    QTest.mouseClick(play, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.findChild(QAbstractButton, "begin"), Qt.MouseButton.LeftButton)
+    QTest.qWait(10)
+    assert page_of(window) is not None
+    position = window.controller.match.position
+    answers = [button for button in window.docks.decision.findChildren(QAbstractButton) if button.property("action")]
+    offered = [button for button in answers if button.isVisible() and button.isEnabled()]
+    if offered:
+        QTest.mouseClick(offered[0], Qt.MouseButton.LeftButton)
+    else:
+        window.controller.play(str(window.controller.match.decision.actions[0]))
+    assert window.controller.match.position > position
+    assert page_of(window) is None

@@ -149,7 +149,7 @@ def test_the_undo_button_tells_the_truth(table: MainWindow) -> None:
     assert table.consent is not None, "as it said"
 
 
-@pytest.mark.parametrize("dock", ["decision", "log", "combat"])
+@pytest.mark.parametrize("dock", ["decision", "log", "combat", "rules", "charts"])
 def test_history_is_walked_by_keys_wherever_the_focus_is(table: MainWindow, dock: str) -> None:
     length = table.controller.match.position
     table.docks.reveal(dock)
