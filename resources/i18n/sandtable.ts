@@ -19276,6 +19276,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>In the rules: a page on; with Shift, a page back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Keys</source>
    <translation type="unfinished" />
   </message>
