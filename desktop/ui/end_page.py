@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPalette, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop.ui.panels.dice_statistics import Series, decimal, select, series
@@ -148,13 +148,9 @@ class EndPage(QWidget):
             self._place()
         return super().eventFilter(watched, event)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.covers.emit(True)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self.covers.emit(False)
+    def setVisible(self, visible: bool) -> None:
+        super().setVisible(visible)
+        self.covers.emit(visible)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
