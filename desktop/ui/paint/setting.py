@@ -40,6 +40,8 @@ RING = 0.1
 """Room between a disc and the name of its area, as a share of the disc: for the ring around a lit one."""
 ABROAD = 40.0
 """What it costs the name of a country, or of an area, to stand outside it."""
+OUTSIDE = 20.0
+"""And the name of a region, drawn with room for it, to stand outside its frame."""
 ON_WATER = 15.0
 """What it costs the name of a river to stand where the map file has it, which is on the river."""
 ARMY = 0.7
@@ -80,7 +82,7 @@ class Setter:
         kind = self._board.kind
         if label.style == "box" or (kind == "point" and label.rank <= 2 and label.style == "place"):
             return 0.0
-        rank = min(label.rank, 2) if kind == "area" else label.rank
+        rank = label.rank - 1 if kind == "area" else label.rank  # areas are larger than places
         least = RANK_SCALE.get(rank, 0.6)
         return min(least, BLOCK_PX / self._board.piece_size) if kind == "point" else least
 
@@ -127,7 +129,7 @@ class Setter:
 
     def _best(self, label: LabelView, word: Lettering) -> tuple[Spot, float]:
         owner = self._room.owner(label)
-        own = owner.id if owner and "sea" not in owner.terrain else ""
+        own = owner.id if owner and (self._board.kind == "point" or "waste" in owner.terrain) else ""
         best, least = Spot(word.at, angle=label.angle), float("inf")
         for spot in self._spots(label, word, owner):
             if spot.cost < least:
@@ -146,6 +148,9 @@ class Setter:
                 yield Spot(spot.at, spot.cost + (ABROAD if land and not inside(land, *spot.at) else 0.0))
         elif self._room.is_wide(owner):
             yield Spot(label.at)
+            yield from (
+                Spot(spot.at, spot.cost + OUTSIDE) for spot in spots_beside(self._room.frame(owner), width, size)
+            )
         else:
             frame = self._room.frame(owner)
             if self._board.kind == "area":

@@ -85,6 +85,13 @@ def test_the_goals_of_hexes_and_areas_are_named_as_a_whole(qapp) -> None:
         assert shown >= {label.text for label in board.labels if label.style == "place" and label.rank <= 1}
 
 
+def test_areas_that_are_called_like_neither_city_nor_region_are_named_at_play(qapp) -> None:
+    board, shown = board_of("arriba/civil-war"), {word.text for word in words_of("arriba/civil-war", 0.66)}
+    areas = {space.name for space in board.spaces if {"land", "mountain"} & {*space.terrain}}
+    assert {"Guipúzcoa", "Pontevedra"} <= areas & shown
+    assert areas - shown <= set(), "all others share a name that stands on the map"
+
+
 def test_the_names_of_seas_leave_room_for_fleets(qapp) -> None:
     board = board_of("reich/campaign-1941")
     middles = {space.name: space.center for space in board.spaces if "sea" in space.terrain}

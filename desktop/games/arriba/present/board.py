@@ -33,7 +33,7 @@ SLOTS = 3
 REACH = 4
 """How many places around the open ground of an area are looked at in each direction."""
 NAME_BELOW = 47.0
-CITY_RANK, KEY_RANK, REGION_RANK, SEA_RANK, FOREIGN_RANK = 2, 1, 2, 2, 2
+CITY_RANK, KEY_RANK, REGION_RANK, SEA_RANK, FOREIGN_RANK, AREA_RANK = 2, 1, 2, 2, 2, 4
 MARGIN = 40.0
 HOLDING = {"rebel": (-430.0, 560.0, 400.0, 240.0), "government": (2960.0, 1540.0, 430.0, 240.0)}
 """Boxes for air AP, over the sea."""
@@ -186,6 +186,11 @@ class Board(KeptBoard):
                 x, y = _at(city.at)
                 rank = KEY_RANK if city.id in self.world.tables.adjustment.key_cities else CITY_RANK
                 labels.append(LabelView(city.name, (x, y + NAME_BELOW), rank))
+        regions = {self.names.region(region) for region in self.world.areas_in}
+        for area in self.world.map.areas:  # most are called like their city, or like their region
+            if area.name not in regions | {city.name for city in area.cities}:
+                x, y = _at(area.centre)
+                labels.append(LabelView(area.name, (x, y + CITY), AREA_RANK, "region"))
         for region, areas in self.world.areas_in.items():
             points = [_at(self.world.areas[area].centre) for area in areas]
             at = (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points) - CITY)
