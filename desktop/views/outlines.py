@@ -23,6 +23,11 @@ def square(center: Point, side: float) -> Outline:
     return box(center[0] - side / 2, center[1] - side / 2, side, side)
 
 
+def scaled(points: Iterable[tuple[int, int]], unit: float = 1.0) -> Outline:
+    """Points of a data file in board units."""
+    return tuple((x * unit, y * unit) for x, y in points)
+
+
 def between(a: Point, b: Point, share: float = 0.5) -> Point:
     """The point at that share of the way from a to b."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from desktop.mechanics.cdg.schema import CoastFile, Course, Height, Land
 from desktop.views.board import LineView
-from desktop.views.outlines import Outline, box
+from desktop.views.outlines import Outline, box, scaled
 
 Shape = tuple[str, Outline]
 Bounds = tuple[float, float, float, float]
@@ -29,10 +29,6 @@ def land_lines(file: CoastFile, unit: float = 1.0) -> Iterator[LineView]:
     for style, courses in kinds:
         for course in courses:
             yield LineView(style, scaled(course.points, unit))
-
-
-def scaled(points: Sequence[tuple[int, int]], unit: float = 1.0) -> Outline:
-    return tuple((x * unit, y * unit) for x, y in points)
 
 
 def _layered(style: str, heights: Sequence[Height], unit: float) -> list[Shape]:

@@ -10,13 +10,8 @@ from desktop.ui.paint.sheet import GRID, GROUND, Look, Sheet
 from desktop.views.board import BoardView, Point, SpaceView
 
 WATER_STYLES = ("sea", "lake")
-FAR_OUT, NEAR_IN = (
-    Look(GROUND + 1, pen="t:shallow-1", width=180.0),
-    Look(GROUND + 2, pen="t:shallow-2", width=84.0),
-)
-"""The sea is lighter near the land, which lies over the inner half of these."""
 ABROAD, LAND = GROUND + 3, GROUND + 4
-"""Where land lies that nobody plays on, and that of the areas; mountains are above both."""
+"""Where land lies that nobody plays on, and that of the areas: above the shallows of the sea, below mountains."""
 ABROAD_COAST = Look(ABROAD, pen="i:coast", width=2.4, min_px=0.7)
 COAST = Look(GRID + 2, pen="i:coast", width=3.4, min_px=1.0)
 LAND_BORDER = Look(GRID + 1, pen="i:edge", width=3.0, min_px=0.9)
@@ -43,19 +38,6 @@ def abroad_of(board: BoardView) -> list[tuple[str, Sequence[Point]]]:
     """Land that nobody plays on, and lakes, with their styles."""
     behind = ("sea", "shallow-1", "shallow-2", "relief-1", "relief-2")
     return [(style, outline) for style, outline in board.backdrop if style not in behind]
-
-
-def shallows_on(sheet: Sheet, board: BoardView) -> None:
-    """Along all coasts, those of land that nobody plays on too; its own coasts are drawn as well."""
-    spaces = [space for space in board.spaces if not {"box", "absent"} & {*space.terrain}]
-    edges = [edge for edge, wet in _edges(spaces).values() if not all(wet)]
-    abroad = [(style, polygon_path(outline)) for style, outline in abroad_of(board)]
-    paths = [line_path(line) for line in _chains(edges)] + [path for style, path in abroad if style != "lake"]
-    for look in (FAR_OUT, NEAR_IN):
-        for path in paths:
-            sheet.add(look, path)
-    for _, path in abroad:
-        sheet.add(ABROAD_COAST, path)
 
 
 def area_edges_on(sheet: Sheet, board: BoardView, spaces: Sequence[SpaceView]) -> None:

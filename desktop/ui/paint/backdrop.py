@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainterPath
 
-from desktop.ui.paint.areas import ABROAD, shallows_on
+from desktop.ui.paint.areas import ABROAD, ABROAD_COAST, abroad_of
 from desktop.ui.paint.shapes import Jitter, box_of, inside, polygon_path
 from desktop.ui.paint.sheet import BACKDROP, GROUND, Look, Sheet
 from desktop.ui.paint.terrain import hachures
@@ -25,8 +25,8 @@ TINTS = {
 HACHURE = Look(HILLS, pen="i:hachure", width=1.7, alpha=0.6, min_scale=0.2, flat=True)
 PEAK = Look(HILLS, fill="i:peak", alpha=0.5, min_scale=0.2)
 PEAK_LIGHT = Look(HILLS, fill="i:peak-light", alpha=0.85, min_scale=0.2)
-RAISED = GROUND + 5 - RELIEF
-"""On a map of areas mountains lie on the tints of the areas."""
+AFLOAT, RAISED = GROUND + 1 - SHALLOW, GROUND + 5 - RELIEF
+"""On a map of areas the shallows lie on the tint of its seas, mountains on that of its land."""
 PEAK_STEP = 66.0
 """How far apart the peaks of a range stand, in board units."""
 
@@ -46,9 +46,9 @@ def backdrop_on(sheet: Sheet, board: BoardView) -> None:
             if not shaped:
                 sheet.add(SURF, polygon_path(outline))
     for style in sorted(layered):
-        _layer(sheet, style, layered[style], RAISED if areas else 0)
-    if areas:
-        shallows_on(sheet, board)
+        _layer(sheet, style, layered[style], (AFLOAT if "shallow" in style else RAISED) if areas else 0)
+    for _, outline in abroad_of(board) if areas else ():
+        sheet.add(ABROAD_COAST, polygon_path(outline))
 
 
 @lru_cache(maxsize=32)
@@ -66,8 +66,8 @@ def _layer(sheet: Sheet, style: str, outlines: Sequence[Sequence[Point]], raised
         sheet.add(_raised(TINTS[style], raised), whole)
         hachures(sheet, whole, int(style[-1]), _raised(HACHURE, raised))
     else:
-        sheet.add(Look(SHALLOW, fill="t:" + style, odd_even=True), whole)
-        sheet.add(WATERLINE, whole)
+        sheet.add(Look(SHALLOW + raised, fill="t:" + style, odd_even=True), whole)
+        sheet.add(_raised(WATERLINE, raised), whole)
     if style == "relief-2":
         _peaks(sheet, outlines, raised)
 

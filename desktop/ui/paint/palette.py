@@ -24,7 +24,7 @@ TERRAIN = {
 INK = {
     "paper": "#f1e9d2", "margin": "#e7dcc0", "edge": "#8f8672", "grid": "#bfb59c", "crest": "#c6a673",
     "number": "#6f6755", "halo": "#f8f3e4",
-    "place": "#2b241a", "region": "#7a6c52", "river-name": "#28577c", "box-name": "#4a4130", "note": "#5d5341",
+    "place": "#2b241a", "region": "#5f5138", "river-name": "#28577c", "box-name": "#4a4130", "note": "#5d5341",
     "tree": "#7f9c5c", "tree-dark": "#5d7a41", "hachure": "#a88655", "stipple": "#a08c66", "rock": "#a48f69",
     "block": "#8f8579", "block-light": "#b5a998", "roof": "#a8705a", "block-dark": "#6f665c", "reed": "#6c8a72",
     "wave": "#93b4c6", "peak": "#8a6a45", "peak-light": "#efe3cb", "dune": "#c9ae73", "rim": "#9a8a66",

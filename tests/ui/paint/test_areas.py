@@ -57,7 +57,7 @@ def test_islands_are_land_and_seas_are_water() -> None:
     picture = board_picture(BOARD, QSize(200, 200), font_scale=0.0)
     colours = palette()
     assert picture.pixelColor(150, 50) == colours.terrain("land")
-    assert picture.pixelColor(120, 80) == colours.terrain("shallow-2")
+    assert picture.pixelColor(120, 80) == colours.terrain("sea")
 
 
 def test_in_a_sea_of_nobody_land_has_coasts_and_borders_with_land_abroad() -> None:

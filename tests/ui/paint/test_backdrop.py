@@ -36,7 +36,8 @@ def test_the_sea_is_lighter_near_the_coast(qapp) -> None:
 
 def test_the_sea_of_a_map_of_areas_is_lighter_near_the_coast_too(qapp) -> None:
     land = SpaceView("land", "", "Land", (100.0, 200.0), box(0, 0, 200, 400), ("land",))
-    board = BoardView("shallows", "Shallows", "area", WHOLE, (land,), backdrop=(("sea", box(*WHOLE)),))
+    depths = ("shallow-1", box(0, 0, 290, 400)), ("shallow-2", box(0, 0, 240, 400))
+    board = BoardView("shallows", "Shallows", "area", WHOLE, (land,), backdrop=(("sea", box(*WHOLE)), *depths))
     shown = board_picture(board, QSize(400, 400), font_scale=0.0)
     seen = [shown.pixelColor(x, 200) for x in (100, 220, 270, 380)]
     assert seen == [ground("land"), ground("shallow-2"), ground("shallow-1"), ground("sea")]
@@ -76,6 +77,17 @@ def test_a_valley_within_heights_is_no_height(qapp) -> None:
     shown = picture(land, ("relief-1", box(20, 20, 360, 360)), ("relief-1", box(120, 120, 160, 160)))
     assert shown.pixelColor(200, 200) == ground("land")
     assert shown.pixelColor(70, 200) != ground("land")
+
+
+@pytest.mark.parametrize("scenario", ["arriba/civil-war", "reich/campaign-1941"])
+def test_the_maps_of_areas_have_depth_outside_their_land(scenario: str) -> None:
+    match = Match.new(*scenario.split("/"), seed=3)
+    board = match.definition.presenter(match.world).board()
+    shallows = [outline for style, outline in board.backdrop if style == "shallow-2"]
+    land = [space for space in board.spaces if {"land", "mountain", "neutral"} & {*space.terrain}]
+    assert len(land) > 40
+    assert all(any(inside(outline, *space.center) for outline in shallows) for space in land)
+    assert {"shallow-1", "shallow-2"} <= {style for style, _ in board.backdrop}
 
 
 @pytest.mark.parametrize("scenario", ["crusade/campaign", "illusions/campaign-1914"])

@@ -70,6 +70,13 @@ class Neighbour(Strict, frozen=True, kw_only=True):
     ref: str = ""
 
 
+class Shallow(Strict, frozen=True, kw_only=True):
+    """Where the sea is lighter near the coasts, 2 more than 1; the land within counts as part of it."""
+
+    level: int
+    outline: list[tuple[int, int]]
+
+
 class SeaLabel(Strict, frozen=True, kw_only=True):
     name: str
     at: tuple[int, int]
@@ -84,6 +91,7 @@ class MapFile(Marked, frozen=True, kw_only=True):
     neighbours: list[Neighbour] = []
     beyond: list[Points] = []
     """Land that has no part in the game, and only shows that the coast goes on."""
+    shallows: list[Shallow] = []
     seas: list[SeaLabel] = []
 
 

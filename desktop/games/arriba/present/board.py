@@ -12,7 +12,7 @@ from desktop.games.arriba.state.sides import SIDES
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.ours import daggered_if
-from desktop.views.outlines import Outline, Segment, box, chains, inside, square
+from desktop.views.outlines import Outline, Segment, box, chains, inside, scaled, square
 
 if TYPE_CHECKING:
     from desktop.games.arriba.data.schema import Area, City
@@ -203,7 +203,8 @@ class Board(KeptBoard):
         sea = ("sea", box(LEFT, -MARGIN, RIGHT - LEFT, height + 2 * MARGIN))
         known = self.world.map
         lands = [read_outline(outline) for outline in (*(land.outline for land in known.neighbours), *known.beyond)]
-        return (sea, *(("waste", tuple(_onward(point, width) for point in land)) for land in lands))
+        shallows = ((f"shallow-{each.level}", scaled(each.outline, UNIT)) for each in known.shallows)
+        return (sea, *shallows, *(("waste", tuple(_onward(point, width) for point in land)) for land in lands))
 
     # -- what comes and goes -----------------------------------------------------------------------
     def marks(self, state: ArribaState) -> tuple[MarkView, ...]:

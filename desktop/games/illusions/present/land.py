@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from desktop.games.illusions.data.files import load_coast
-from desktop.mechanics.cdg.land import Shape, land_lines, land_shapes, scaled
+from desktop.mechanics.cdg.land import Shape, land_lines, land_shapes
 from desktop.views.board import LabelView, LineView, Point
-from desktop.views.outlines import crossing
+from desktop.views.outlines import crossing, scaled
 
 if TYPE_CHECKING:
     from desktop.games.illusions.present.names import Names

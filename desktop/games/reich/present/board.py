@@ -15,7 +15,7 @@ from desktop.games.reich.rules.map.geography import can_use_link
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.ours import explained
-from desktop.views.outlines import Outline, between, box, ridge
+from desktop.views.outlines import Outline, between, box, ridge, scaled
 
 if TYPE_CHECKING:
     from desktop.games.reich.data.schema import Area, LayoutBox, Link
@@ -84,6 +84,7 @@ class Board(KeptBoard):
             backdrop=(
                 *(("lake" if kind == "water" else "waste", outline) for kind, outline in self._decoration),
                 *self._mountains(),
+                *((f"shallow-{each.level}", scaled(each.outline, UNIT)) for each in world.map.shallows),
             ),
             piece_size=MARKER,
             neighbours=tuple((area, world.near[area]) for area in world.areas),

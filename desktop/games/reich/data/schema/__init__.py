@@ -32,7 +32,17 @@ from desktop.games.reich.data.schema.effects import (
 )
 from desktop.games.reich.data.schema.events import EventDef, EventFile, EventKindDef
 from desktop.games.reich.data.schema.limits import Limits, Markers, PerSide
-from desktop.games.reich.data.schema.map import Area, Border, Decoration, Layout, LayoutBox, Link, MapFile, Range
+from desktop.games.reich.data.schema.map import (
+    Area,
+    Border,
+    Decoration,
+    Layout,
+    LayoutBox,
+    Link,
+    MapFile,
+    Range,
+    Shallow,
+)
 from desktop.games.reich.data.schema.scenario import (
     Board,
     CardDeal,
@@ -130,6 +140,7 @@ __all__ = [
     "SeaLock",
     "SecondCard",
     "SetDie",
+    "Shallow",
     "Side",
     "SkipGrowth",
     "Start",

@@ -62,6 +62,13 @@ class Range(Strict, frozen=True, kw_only=True):
     line: Course
 
 
+class Shallow(Strict, frozen=True, kw_only=True):
+    """Where the sea is lighter near the coasts, 2 more than 1; the land within counts as part of it."""
+
+    level: int
+    outline: list[tuple[int, int]]
+
+
 class LayoutBox(Strict, frozen=True, kw_only=True):
     id: str
     label: str
@@ -87,4 +94,5 @@ class MapFile(Marked, frozen=True, kw_only=True):
     non_borders: list[Border]
     decoration: list[Decoration]
     ranges: list[Range] = []
+    shallows: list[Shallow] = []
     layout: Layout
