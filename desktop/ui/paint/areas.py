@@ -34,7 +34,7 @@ def area_tints_on(sheet: Sheet, spaces: Sequence[SpaceView]) -> None:
         sheet.add(look, polygon_path(space.outline), space.center)
 
 
-def abroad_of(board: BoardView) -> list[tuple[str, Sequence[Point]]]:
+def abroad_of(board: BoardView) -> list[tuple[str, tuple[Point, ...]]]:
     """Land that nobody plays on, and lakes, with their styles."""
     behind = ("sea", "shallow-1", "shallow-2", "relief-1", "relief-2")
     return [(style, outline) for style, outline in board.backdrop if style not in behind]
