@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -49,7 +48,7 @@ class Choices(choice_views.ChoiceViews[ArribaState]):
         return self.names.seat(player)
 
     # -- the question ------------------------------------------------------------------------------
-    def prompt_facts(self, state: ArribaState, decision: Decision) -> dict[str, Any]:
+    def prompt_facts(self, state: ArribaState, decision: Decision) -> dict[str, object]:
         return {"side": self.world.side_of_seat[decision.player], "seat": decision.player}
 
     def prompt(self, state: ArribaState, decision: Decision, seat: str) -> str:
@@ -136,7 +135,7 @@ class Choices(choice_views.ChoiceViews[ArribaState]):
         return warned_of(state, decision, action)
 
     # -- words -------------------------------------------------------------------------------------
-    def facts(self, state: ArribaState, decision: Decision, action: Action, named: Named) -> dict[str, Any]:
+    def facts(self, state: ArribaState, decision: Decision, action: Action, named: Named) -> dict[str, object]:
         facts = {**super().facts(state, decision, action, named), **self._price(state, decision, action)}
         if action.verb in ANYWHERE:
             facts["piece"] = self.placed(state, action.target)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -119,7 +119,7 @@ class Log(LogWriter):
                 return enemy_of(event.side)
         return side
 
-    def facts(self, event: Event) -> dict[str, Any]:
+    def facts(self, event: Event) -> dict[str, object]:
         facts = event.facts()
         match event:
             case ev.GroupMoved():

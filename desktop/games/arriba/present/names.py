@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from desktop.data.game_files import texts_of
 from desktop.engine.ids import CityId, FactionId, RegionId, SpaceId, UnitId
 from desktop.games.arriba.data.files import GAME
 from desktop.views.naming import Naming, several
-from desktop.views.wording import listed
+from desktop.views.wording import Kind, listed
 
 if TYPE_CHECKING:
     from desktop.games.arriba.data.world import World
@@ -30,7 +30,7 @@ class Names(Naming):
         self.regions = {region.id: region.name for region in world.map.regions}
         super().__init__(texts_of(GAME), self._kinds(), GROUPS)
 
-    def _kinds(self) -> dict[str, Any]:
+    def _kinds(self) -> dict[str, Kind]:
         return {
             "area": self.area, "city": self.city, "region": self.region, "place": self.place,
             "target": self.place, "origin": self.place, "faction": self.faction, "power": self.power,

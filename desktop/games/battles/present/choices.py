@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from desktop.engine.action import Action
@@ -102,7 +100,7 @@ class Choices(ChoiceViews[BattleState]):
     def warned(self, state: BattleState, decision: Decision, action: Action) -> tuple[str, ...]:
         return units_warned_of(state, decision, action)
 
-    def facts(self, state: BattleState, decision: Decision, action: Action, named: Named) -> dict[str, Any]:
+    def facts(self, state: BattleState, decision: Decision, action: Action, named: Named) -> dict[str, object]:
         facts = super().facts(state, decision, action, named)
         if action.verb == verbs.FIGHT:
             facts["hexes"] = self.spaces(state, decision, action, named)
@@ -112,7 +110,7 @@ class Choices(ChoiceViews[BattleState]):
             facts |= self._price(state, action)
         return facts
 
-    def _price(self, state: BattleState, action: Action) -> dict[str, Any]:
+    def _price(self, state: BattleState, action: Action) -> dict[str, object]:
         """11.2.1(2) Who pays for an assault; of one division also what it has left."""
         attack = current_attack(state)
         paying = action.args or (assault.payers(state, engaged.attackers(state, attack)) if attack is not None else ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -105,7 +105,7 @@ class Log(LogWriter):
             return "J.weather"
         return "B.weather" if self.world.map.id == "brunete" else "17.0"
 
-    def facts(self, event: Event) -> dict[str, Any]:
+    def facts(self, event: Event) -> dict[str, object]:
         facts = event.facts()
         if isinstance(event, _TELLING):
             facts["read"] = event.modified if event.modified != event.die else 0

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from desktop.data.game_files import texts_of
 from desktop.data.paths import resources_dir
@@ -15,7 +15,7 @@ from desktop.games.battles.data.files import GAME
 from desktop.games.battles.rules.combat import resolve
 from desktop.mechanics import credits
 from desktop.views.naming import Naming, several
-from desktop.views.wording import capital, listed, signed
+from desktop.views.wording import Kind, capital, listed, signed
 
 if TYPE_CHECKING:
     from desktop.games.battles.data.world import World
@@ -57,7 +57,7 @@ class Names(Naming):
             for hex_id in victory.hexes:
                 self._places.setdefault(hex_id, capital(spelt(victory.name)))
 
-    def _kinds(self) -> dict[str, Any]:
+    def _kinds(self) -> dict[str, Kind]:
         return {
             "unit": self.unit, "truck": self.unit, "leader": self.unit, "hq": self.unit, "art": self.unit,
             "units": self.units, "many": self.many, "hex": self.hex, "to": self.hex, "hexes": self.hexes, "number": str,

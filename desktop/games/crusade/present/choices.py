@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.ids import SpaceId, UnitId
@@ -42,7 +40,7 @@ class Choices(ChoiceViews[CrusadeState]):
     def player_name(self, state: CrusadeState, player: str) -> str:
         return self.names.side(player)
 
-    def prompt_facts(self, state: CrusadeState, decision: Decision) -> dict[str, Any]:
+    def prompt_facts(self, state: CrusadeState, decision: Decision) -> dict[str, object]:
         return {"side": decision.player, "enemy": enemy_of(decision.player)}
 
     def attackers(self, state: CrusadeState, player: str, target: SpaceId) -> tuple[UnitId, ...]:

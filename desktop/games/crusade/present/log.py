@@ -120,7 +120,7 @@ class Log(LogWriter):
         super().__init__(names, BOOK, SIDES, world.spaces.__contains__)
         self.world = world
 
-    def facts(self, event: Event) -> dict[str, Any]:
+    def facts(self, event: Event) -> dict[str, object]:
         facts = event.facts()
         match event:
             case ev.UnitsMoved():

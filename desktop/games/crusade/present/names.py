@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from desktop.data.game_files import texts_of
 from desktop.engine.ids import UnitId
 from desktop.games.crusade.data.files import GAME
 from desktop.games.crusade.state.sides import SIDES
 from desktop.mechanics.cdg.names import CardDrivenNames
-from desktop.views.wording import half_points
+from desktop.views.wording import Kind, half_points
 
 if TYPE_CHECKING:
     from desktop.games.crusade.data.records import Unit
@@ -37,7 +37,7 @@ class Names(CardDrivenNames):
         of_side = {side: {each.label for each in types if each.side == side} for side in SIDES}
         self._shared_labels = frozenset.intersection(*(frozenset(labels) for labels in of_side.values()))
 
-    def _kinds(self) -> dict[str, Any]:
+    def _kinds(self) -> dict[str, Kind]:
         return {
             "space": self.space, "target": self.space, "place": self.place, "spaces": self.spaces,
             "before": self.place, "unit": self.unit, "units": self.units, "corps": self.unit, "type": self.kind,

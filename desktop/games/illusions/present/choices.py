@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.ids import SpaceId, UnitId
@@ -65,7 +63,7 @@ class Choices(ChoiceViews[IllusionsState]):
     def player_name(self, state: IllusionsState, player: str) -> str:
         return self.names.seat(player)
 
-    def prompt_facts(self, state: IllusionsState, decision: Decision) -> dict[str, Any]:
+    def prompt_facts(self, state: IllusionsState, decision: Decision) -> dict[str, object]:
         side = self.side_of(decision.player)
         return {"side": side, "enemy": enemy_of(side), "player": decision.player}
 

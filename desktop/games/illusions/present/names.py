@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from desktop.data.game_files import texts_of
 from desktop.engine.ids import CardId, UnitId
@@ -11,7 +11,7 @@ from desktop.games.illusions.data.files import GAME
 from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.mechanics.cdg.protocols import Condition
 from desktop.views.naming import several
-from desktop.views.wording import half_points, listed
+from desktop.views.wording import Kind, half_points, listed
 
 if TYPE_CHECKING:
     from desktop.games.illusions.data.world import World
@@ -33,7 +33,7 @@ class Names(CardDrivenNames):
         self.world = world
         super().__init__(texts_of(GAME), self._kinds(), GROUPS)
 
-    def _kinds(self) -> dict[str, Any]:
+    def _kinds(self) -> dict[str, Kind]:
         return {
             "space": self.space, "target": self.space, "place": self.place, "spaces": self.spaces,
             "before": self.place, "origin": self.place, "unit": self.unit, "units": self.units, "parts": self.units,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -45,8 +44,8 @@ class Choices(ChoiceViews[ReichState]):
     def player_name(self, state: ReichState, player: str) -> str:
         return self.names.seat(state, player)
 
-    def prompt_facts(self, state: ReichState, decision: Decision) -> dict[str, Any]:
-        facts = {"side": decision.player, "enemy": enemy_of(decision.player)}
+    def prompt_facts(self, state: ReichState, decision: Decision) -> dict[str, object]:
+        facts: dict[str, object] = {"side": decision.player, "enemy": enemy_of(decision.player)}
         return facts if state.conflict is None else {"target": state.conflict.target, **facts}
 
     def prompt(self, state: ReichState, decision: Decision, seat: str) -> str:

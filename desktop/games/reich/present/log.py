@@ -154,7 +154,7 @@ class Log(LogWriter):
         """The name of an event may end its sentence."""
         return super().text(event, seat).replace("!.", "!")
 
-    def facts(self, event: Event) -> dict[str, Any]:
+    def facts(self, event: Event) -> dict[str, object]:
         facts = super().facts(event)
         match event:
             case ev.TurnBegan(number=number):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from desktop.data.game_files import texts_of
 from desktop.engine.ids import CardId, EventCardId, EventId, SpaceId
 from desktop.games.reich.data.files import GAME
 from desktop.games.reich.state.sides import SIDES
 from desktop.views.naming import Naming, several
-from desktop.views.wording import listed
+from desktop.views.wording import Kind, listed
 
 if TYPE_CHECKING:
     from desktop.games.reich.data.schema import EventDef
@@ -29,7 +29,7 @@ class Names(Naming):
         self.world = world
         super().__init__(texts_of(GAME), self._kinds(), GROUPS)
 
-    def _kinds(self) -> dict[str, Any]:
+    def _kinds(self) -> dict[str, Kind]:
         return {
             "area": self.area, "zone": self.area, "target": self.thing, "origin": self.thing, "areas": self.areas,
             "card": self.card, "cards": self.cards, "event": self.event, "against": self.event,
