@@ -15,13 +15,16 @@ from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.sides import SIDES, enemy_of
+from desktop.views.table import PileView
 from tests.play import play_randomly
 
 CARD_ID = re.compile(r"(?:german|italian|western|soviet)_\d+|double_agent_\w+")
 
 
 def strings(view: Any) -> Iterator[str]:
-    """Every text anywhere in a view."""
+    """Every text in a view, but those of cards that lie anywhere: test_card_tracker.py holds them to tell nothing."""
+    if isinstance(view, PileView) and view.anywhere:
+        return
     if isinstance(view, str):
         yield view
     elif isinstance(view, Struct):
