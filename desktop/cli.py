@@ -181,8 +181,13 @@ def _add_pictures(add: Callable[[str, str, str], argparse.ArgumentParser]) -> No
     kinds = "setup (default), counters, map, cards, charts, log, position, orbat, all"
     sheet.add_argument("--what", default="", metavar="SHEET", help=kinds)
     sheet.add_argument("--side", default="", help="for one side alone")
-    sheet.add_argument("--paper", default="", help="a4 or letter (default: what the country uses)")
+    sheet.add_argument("--paper", default="", help="a4, letter, a3, a2 or tabloid (default: what the country uses)")
     sheet.add_argument("--margins", type=float, default=12.0, metavar="MM")
+    sheet.add_argument(
+        "--scale", type=float, default=100.0, metavar="PERCENT", help="of the map; 100 takes the counters"
+    )
+    sheet.add_argument("--fit", type=int, default=0, metavar="SHEETS", help="the map as large as so many sheets allow")
+    sheet.add_argument("--pages", default="", metavar="2-5", help="these pages alone")
 
 
 def _whole(text: str) -> int:

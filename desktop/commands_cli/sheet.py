@@ -8,6 +8,8 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from desktop.commands_cli.fault import CommandError
 from desktop.commands_cli.picture import check_writable, need_qt
 from desktop.commands_cli.target import match_of
@@ -21,12 +23,22 @@ if TYPE_CHECKING:
 
 def sheet(args: argparse.Namespace) -> int:
     """Write a PDF, whole or not at all."""
-    order = Order(args.what or "setup", args.side, args.paper.lower(), args.margins)
     try:
+        order = ordered(args)
         order.check()
-        return _write_all(args) if args.target == "all" else _write_one(args, order)
+        return _write_all(args, order) if args.target == "all" else _write_one(args, order)
     except OrderError as error:
         raise CommandError(str(error)) from error
+
+
+def ordered(args: argparse.Namespace) -> Order:
+    """What the words of the command ask for."""
+    first, _, last = args.pages.partition("-")
+    try:
+        pages = (int(first or 0), int(last or 0) if "-" in args.pages else int(first or 0))
+    except ValueError as error:
+        raise OrderError(f"pages are written 3 or 2-5, not {args.pages!r}") from error
+    return Order(args.what or "setup", args.side, args.paper.lower(), args.margins, args.scale, args.fit, *pages)
 
 
 def _write_one(args: argparse.Namespace, order: Order) -> int:
@@ -38,7 +50,7 @@ def _write_one(args: argparse.Namespace, order: Order) -> int:
     return 0
 
 
-def _write_all(args: argparse.Namespace) -> int:
+def _write_all(args: argparse.Namespace, order: Order) -> int:
     """Every sheet of every scenario, each in a file of its own."""
     begun = time.perf_counter()
     folder = Path(args.output)
@@ -48,23 +60,23 @@ def _write_all(args: argparse.Namespace) -> int:
     files = pages = 0
     for game_id in game_ids():
         for info in game(game_id).scenarios():
-            done = write_scenario(game_id, info.id, folder, args)
+            done = write_scenario(game_id, info.id, folder, order, args.what)
             files, pages = files + len(done), pages + sum(done)
+    if not files:
+        raise OrderError("no game has what is asked for")
     print(f"{folder}: {files} files, {pages} pages in {time.perf_counter() - begun:.1f} s")
     return 0
 
 
-def write_scenario(game_id: str, scenario: str, folder: Path, args: argparse.Namespace | None = None) -> list[int]:
-    """All sheets of a scenario; returns the number of pages of each file."""
-    asked = Order() if args is None else Order("setup", args.side, args.paper.lower(), args.margins)
-    what = args.what if args is not None else ""
+def write_scenario(game_id: str, scenario: str, folder: Path, order: Order | None = None, what: str = "") -> list[int]:
+    """The sheets of a scenario that it has; returns the number of pages of each file."""
+    asked = order or Order()
     sheets = _sheets(Match.new(game_id, scenario, seed=0), played=False)
-    parts = sheets.parts() if what in ("", EVERYTHING) else (what,)
-    done = []
-    for part in parts:
-        order = Order(part, asked.side, asked.paper, asked.margin)
-        done.append(sheets.write(order, folder / f"{game_id}-{scenario}-{part}.pdf"))
-    return done
+    if asked.side and asked.side not in dict(sheets.sides()):
+        return []
+    wanted = sheets.parts() if what in ("", EVERYTHING) else [part for part in sheets.parts() if part == what]
+    paths = {part: folder / f"{game_id}-{scenario}-{part}.pdf" for part in wanted}
+    return [sheets.write(replace(asked, what=part), path) for part, path in paths.items()]
 
 
 def _sheets(match: Match, *, played: bool) -> Sheets:

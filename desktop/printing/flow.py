@@ -30,6 +30,7 @@ class Pages:
         paper: the sheet itself, in the same coordinates.
         y: where the next thing goes.
         number: of the page.
+        printed: how many of the pages so far are wanted.
     """
 
     def __init__(self, device: QPagedPaintDevice, name: str, takes: Callable[[int], bool] | None = None) -> None:
@@ -41,7 +42,7 @@ class Pages:
         self.number = 0
         self.marks: list[tuple[str, int]] = []
         """Where the parts begin, counted in the pages that are wanted: for bookmarks."""
-        self._printed = 0
+        self.printed = 0
         self._real, self._nowhere, self._blank = QPainter(), QPainter(), QImage(1, 1, QImage.Format.Format_RGB32)
         self.painter = self._real
         self._scale = 1.0
@@ -65,12 +66,15 @@ class Pages:
 
     def begin(self, part: str) -> None:
         """A new part: it starts on a page of its own and is named at the foot."""
+        if part != self._part:
+            self.bookmark(part)
         self._part = part
         self.new_page()
 
     def bookmark(self, title: str) -> None:
-        """A bookmark to the next page."""
-        self.marks.append((title, self._printed))
+        """A bookmark to the next page, if it is wanted."""
+        if self._takes is None or self._takes(self.number + 1):
+            self.marks.append((title, self.printed))
 
     def _open(self) -> None:
         """The page on the device, or nowhere if it is not wanted."""
@@ -79,12 +83,12 @@ class Pages:
                 self._nowhere.begin(self._blank)
             self.painter = self._nowhere
             return
-        if self._printed:
+        if self.printed:
             self._device.newPage()
         elif not self._real.begin(self._device):
             raise OSError("the printer does not answer")
         self.painter = self._real
-        self._printed += 1
+        self.printed += 1
         self._scale = self._device.logicalDpiX() / POINTS_PER_INCH
 
     def new_page(self) -> None:

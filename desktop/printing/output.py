@@ -9,6 +9,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QPagedPaintDevice, QPdfWriter
 
 from desktop.data.atomic import write_atomically
+from desktop.printing.bookmarks import with_bookmarks
 from desktop.printing.flow import Pages
 from desktop.printing.order import Order
 from desktop.printing.paper import page_layout
@@ -24,9 +25,12 @@ class Pdf:
     the disk here, so that a drawing that is given up leaves nothing.
     """
 
-    def __init__(self, order: Order, name: str, drawing: Drawing) -> None:
-        self._order, self._name, self._drawing = order, name, drawing
+    def __init__(self, order: Order, title: str, drawing: Drawing, name: str = "") -> None:
+        """`title` is that of the file, `name` stands at the foot of its pages."""
+        self._order, self._title, self._drawing = order, title, drawing
+        self._name = name or title
         self._bytes = QByteArray()
+        self._marks: list[tuple[str, int]] = []
         self.pages = 0
 
     def steps(self) -> Iterator[int]:
@@ -34,27 +38,31 @@ class Pdf:
         buffer = QBuffer(self._bytes)
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         writer = QPdfWriter(buffer)
-        writer.setTitle(self._name)
+        writer.setTitle(self._title)
         writer.setCreator("Sandtable")
         writer.setResolution(RESOLUTION)
         try:
-            for number in paint(writer, self._order, self._name, self._drawing):
+            for number in paint(writer, self._order, self._name, self._drawing, self._marks):
                 self.pages = number
                 yield number
         finally:
             buffer.close()
 
     def data(self) -> bytes:
-        return bytes(self._bytes.data())
+        return with_bookmarks(bytes(self._bytes.data()), self._marks)
 
 
-def paint(device: QPagedPaintDevice, order: Order, name: str, drawing: Drawing) -> Iterator[int]:
-    """Draw on a PDF or a printer; yields the number of the page it is at."""
+def paint(
+    device: QPagedPaintDevice, order: Order, name: str, drawing: Drawing, marks: list[tuple[str, int]] | None = None
+) -> Iterator[int]:
+    """Draw on a PDF or a printer; yields the number of the page it is at. `marks` takes up where the parts begin."""
     device.setPageLayout(page_layout(order))
     pages = Pages(device, name, order.takes if order.first or order.last else None)
+    if marks is not None:
+        pages.marks = marks
     try:
         for _ in drawing(pages):
-            yield pages.number
+            yield pages.printed
         if not pages.number:
             pages.begin("")
     finally:

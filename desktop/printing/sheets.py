@@ -104,7 +104,6 @@ class Sheets:
         """Draw what is ordered, a little at a time."""
         use_sides(dict(self.presenter.board().sides))
         for part in self.parts() if order.what == EVERYTHING else (order.what,):
-            pages.bookmark(part_titles()[part])
             yield from self._part(pages, part, order)
 
     def _tracks(self) -> tuple[TrackView, ...]:
@@ -136,7 +135,8 @@ class Sheets:
     def pdf(self, order: Order) -> Pdf:
         """The PDF of an order, not yet drawn."""
         self.check(order)
-        return Pdf(order, self.name, lambda pages: self.draw(pages, order))
+        title = self.name if order.what == EVERYTHING else f"{self.name} · {part_titles()[order.what]}"
+        return Pdf(order, title, lambda pages: self.draw(pages, order), self.name)
 
     def write(self, order: Order, path: Path) -> int:
         """Write the PDF, whole or not at all; returns the number of pages."""

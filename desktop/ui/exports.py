@@ -70,6 +70,7 @@ class Exports(QObject):
 
         dialog = PrintDialog(sheets, sheets.match.setup.scenario, self._window)
         dialog.written.connect(lambda path: self._window.status.say(self.tr("Written: {0}").format(path)))
+        dialog.printed.connect(lambda pages: self._window.status.say(self.tr("Printed: {0} pages").format(pages)))
         dialog.failed.connect(lambda why: self._files.say(self.tr("Not written"), why))
         dialog.open()
         return dialog

@@ -508,6 +508,17 @@
   </message>
  </context>
  <context>
+  <name>Drawing</name>
+  <message>
+   <source>Drawing {0} …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: page {1} …</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>EditBar</name>
   <message>
    <source>EDITING: drag pieces anywhere; no rule is checked. Every change is logged and marked.</source>
@@ -743,15 +754,11 @@
  <context>
   <name>Export</name>
   <message>
-   <source>Drawing {0} …</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Export</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{0}: page {1} …</source>
+   <source>Print</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -771,6 +778,10 @@
   </message>
   <message>
    <source>Nothing can be printed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Printed: {0} pages</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18593,6 +18604,10 @@
  <context>
   <name>PrintDialog</name>
   <message>
+   <source> %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source> mm</source>
    <translation type="unfinished" />
   </message>
@@ -18621,6 +18636,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>At its scale</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Counters, cards and map are at true size: print them at 100 %.</source>
    <translation type="unfinished" />
   </message>
@@ -18629,11 +18648,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>M&amp;ap</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Map &amp;scale</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nearer</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Next page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>On one sheet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>On up to {0} sheets</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18654,6 +18689,14 @@
   </message>
   <message>
    <source>Print and export</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Printed: 1 page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Printed: {0} pages</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -24,7 +24,7 @@ from desktop.ui.dialogs.print_dialog import PrintDialog
 from desktop.ui.dialogs.print_export import Export
 from tests.play import random_game
 from tests.printing.conftest import battle
-from tests.printing.reading import opened, words_of
+from tests.printing.reading import opened, texts, words_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -148,6 +148,10 @@ def test_written_again_it_is_the_same_number_of_pages(tmp_path: Path) -> None:
     assert first == second
 
 
+def words_of_page(reader, page: int) -> str:
+    return " ".join(text.words for text in texts(reader.pages[page]))
+
+
 # -- the window ------------------------------------------------------------------------------------
 def test_export_writes_while_the_window_lives(tiny: Sheets, qtbot: QtBot, tmp_path: Path) -> None:
     export = Export(tiny.pdf(Order(EVERYTHING)), tmp_path / "x.pdf")
@@ -205,13 +209,52 @@ def test_the_dialog_orders_what_is_chosen(dialog: PrintDialog, qtbot: QtBot, tmp
     assert round(opened(tmp_path / "x.pdf").pages[0].mediabox.width) == 612
 
 
-def test_the_dialog_prints_on_a_printer(dialog: PrintDialog, tmp_path: Path) -> None:
+def test_the_dialog_prints_on_a_printer(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "printed.pdf"))
     dialog.choose("setup")
-    dialog.print_to(printer)
+    with qtbot.waitSignal(dialog.printed, timeout=20_000) as told:
+        dialog.print_to(printer)
+    assert told.args == [len(opened(tmp_path / "printed.pdf").pages)]
     assert "set-up sheet" in words_of(opened(tmp_path / "printed.pdf"))
+
+
+def test_the_dialog_prints_the_pages_that_were_asked_for(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+    printer.setPrintRange(QPrinter.PrintRange.PageRange)
+    printer.setFromTo(2, 3)
+    dialog.choose(EVERYTHING)
+    with qtbot.waitSignal(dialog.printed, timeout=20_000) as told:
+        dialog.print_to(printer)
+    reader = opened(tmp_path / "printed.pdf")
+    assert told.args == [2] == [len(reader.pages)]
+    assert "set-up sheet" not in words_of(reader)  # it is on the first page
+
+
+def test_a_print_that_is_given_up_says_so(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+    dialog.choose(EVERYTHING)
+    dialog.print_to(printer)
+    assert dialog.job is not None
+    with qtbot.waitSignal(dialog.job.cancelled):
+        dialog.job.progress.canceled.emit()
+    assert not dialog.job.running
+
+
+def test_a_file_has_a_title_and_bookmarks(tiny: Sheets, tmp_path: Path) -> None:
+    tiny.write(Order(EVERYTHING), tmp_path / "all.pdf")
+    reader = opened(tmp_path / "all.pdf")
+    marks = {mark.title: reader.get_destination_page_number(mark) for mark in reader.outline}
+    assert {"Set-up", "Counters", "Map", "Cards", "Player aid"} <= set(marks)
+    for title, page in marks.items():
+        assert title.split(",")[0] in words_of_page(reader, page)
+    tiny.write(Order("cards"), tmp_path / "cards.pdf")
+    assert opened(tmp_path / "cards.pdf").metadata.title == "The Tiny Game · The Meeting · Cards"
 
 
 def test_closing_the_dialog_gives_an_export_up(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:

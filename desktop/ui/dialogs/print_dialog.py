@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewWidget
+from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter, QPrintPreviewWidget
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -20,18 +21,29 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.printing.order import EVERYTHING, LEAST_MARGIN, MOST_MARGIN, USUAL_MARGIN, Order
+from desktop.printing.order import (
+    EVERYTHING,
+    LEAST_MARGIN,
+    LEAST_SCALE,
+    MOST_MARGIN,
+    MOST_SCALE,
+    TRUE_SCALE,
+    USUAL_MARGIN,
+    Order,
+)
 from desktop.printing.output import paint
 from desktop.printing.paper import page_layout, usual_paper
 from desktop.printing.sheets import Sheets, part_titles
 from desktop.ui import theme
-from desktop.ui.dialogs.print_export import Export
+from desktop.ui.dialogs.print_export import Export, PrintJob
 from desktop.ui.widgets.quiet import QuietComboBox, QuietSpinBox
 
 SIZE = QSize(940, 680)
 PREVIEW_DELAY = 150
 """Milliseconds between a change and a new preview, so that a spinning margin draws once."""
-PAPER_NAMES = {"a4": "A4", "letter": "Letter"}
+PAPER_NAMES = {"a4": "A4", "letter": "Letter", "a3": "A3", "a2": "A2", "tabloid": "Tabloid"}
+FITS = (1, 2, 4, 6, 9, 12)
+"""Choices of how many sheets a map may take."""
 
 
 class PrintDialog(QDialog):
@@ -40,10 +52,12 @@ class PrintDialog(QDialog):
     Signals:
         written: the path of an exported file.
         failed: one line that says why nothing was printed or written.
+        printed: how many pages went to the printer.
     """
 
     written = Signal(str)
     failed = Signal(str)
+    printed = Signal(int)
 
     def __init__(self, sheets: Sheets, file_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,6 +67,7 @@ class PrintDialog(QDialog):
         self._sheets, self._file_name = sheets, file_name
         self._printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         self.export: Export | None = None
+        self.job: PrintJob | None = None
         self._make_choices()
         self.preview = QPrintPreviewWidget(self._printer)
         self.preview.paintRequested.connect(self._on_paint_requested)
@@ -61,7 +76,7 @@ class PrintDialog(QDialog):
         self._lay_out()
         self._delay = QTimer(self, singleShot=True, interval=PREVIEW_DELAY)
         self._delay.timeout.connect(self.refresh)
-        self._delay.start()
+        self._on_changed()
 
     # -- assembly ----------------------------------------------------------------------------------
     def _make_choices(self) -> None:
@@ -82,9 +97,21 @@ class PrintDialog(QDialog):
         self.margin.setDecimals(0)
         self.margin.setValue(USUAL_MARGIN)
         self.margin.setSuffix(self.tr(" mm"))
-        for box in (self.what, self.side, self.paper):
+        self.scale = QuietSpinBox()
+        self.scale.setRange(LEAST_SCALE, MOST_SCALE)
+        self.scale.setDecimals(0)
+        self.scale.setSingleStep(5)
+        self.scale.setValue(TRUE_SCALE)
+        self.scale.setSuffix(self.tr(" %"))
+        self.fit = QuietComboBox()
+        self.fit.addItem(self.tr("At its scale"), 0)
+        for sheets in FITS:
+            words = self.tr("On one sheet") if sheets == 1 else self.tr("On up to {0} sheets").format(sheets)
+            self.fit.addItem(words, sheets)
+        for box in (self.what, self.side, self.paper, self.fit):
             box.currentIndexChanged.connect(self._on_changed)
-        self.margin.valueChanged.connect(self._on_changed)
+        for figure in (self.margin, self.scale):
+            figure.valueChanged.connect(self._on_changed)
 
     def _lay_out(self) -> None:
         form = QFormLayout()
@@ -92,6 +119,9 @@ class PrintDialog(QDialog):
         form.addRow(self.tr("&For"), self.side)
         form.addRow(self.tr("Pa&per"), self.paper)
         form.addRow(self.tr("&Margins"), self.margin)
+        form.addRow(self.tr("M&ap"), self.fit)
+        form.addRow(self.tr("Map &scale"), self.scale)
+        self._form = form
         note = QLabel(self.tr("Counters, cards and map are at true size: print them at 100 %."))
         note.setWordWrap(True)
         left = QVBoxLayout()
@@ -139,8 +169,9 @@ class PrintDialog(QDialog):
     # -- what is asked for -------------------------------------------------------------------------
     def order(self) -> Order:
         return Order(
-            self.what.currentData(), self.side.currentData(), self.paper.currentData(), float(self.margin.value())
-        )
+            self.what.currentData(), self.side.currentData(), self.paper.currentData(), float(self.margin.value()),
+            float(self.scale.value()), self.fit.currentData(),
+        )  # fmt: skip
 
     def choose(self, what: str) -> None:
         """Select a sheet, if the game has it."""
@@ -149,6 +180,10 @@ class PrintDialog(QDialog):
             self.what.setCurrentIndex(found)
 
     def _on_changed(self) -> None:
+        with_map = self.what.currentData() in ("map", EVERYTHING)
+        for row in (self.fit, self.scale):
+            self._form.setRowVisible(row, with_map)
+        self.scale.setEnabled(not self.fit.currentData())
         self._delay.start()
 
     # -- preview -----------------------------------------------------------------------------------
@@ -176,16 +211,27 @@ class PrintDialog(QDialog):
         printer.setPageLayout(page_layout(self.order()))
         printer.setDocName(self._sheets.name)
         dialog = QPrintDialog(printer, self)
+        dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintPageRange)
+        dialog.setMinMax(1, max(1, self.preview.pageCount()))
         dialog.accepted.connect(lambda: self.print_to(printer))
         dialog.finished.connect(dialog.deleteLater)
         dialog.setWindowModality(Qt.WindowModality.WindowModal)
         dialog.show()
 
     def print_to(self, printer: QPrinter) -> None:
-        try:
-            self._on_paint_requested(printer)
-        except OSError as error:
-            self.failed.emit(str(error))
+        """Print the pages that were asked for; the window stays alive, and a button stops it."""
+        order = self.order()
+        if printer.printRange() is QPrinter.PrintRange.PageRange:
+            order = replace(order, first=printer.fromPage(), last=printer.toPage())
+        steps = paint(printer, order, self._sheets.name, lambda pages: self._sheets.draw(pages, order))
+        self.job = PrintJob(printer, steps, self._sheets.name, self)
+        self.job.printed.connect(self._on_printed)
+        self.job.failed.connect(self.failed)
+        self.job.start()
+
+    def _on_printed(self, pages: int) -> None:
+        self._pages.setText(self.tr("Printed: 1 page") if pages == 1 else self.tr("Printed: {0} pages").format(pages))
+        self.printed.emit(pages)
 
     def ask_for_file(self) -> None:
         dialog = QFileDialog(self, self.tr("Save as PDF"))
@@ -206,7 +252,8 @@ class PrintDialog(QDialog):
         self.export.start()
 
     def done(self, result: int) -> None:
-        if self.export is not None:
-            self.export.cancel()
+        for work in (self.export, self.job):
+            if work is not None:
+                work.cancel()
         self._delay.stop()
         super().done(result)
