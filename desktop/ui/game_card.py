@@ -215,7 +215,7 @@ class FirstEvening(Playable):
         self._why.setVisible(not compact)
 
     def _buttons(self) -> QHBoxLayout:
-        begin = self.button(self.tr("Play"), "play", "chosen", "play-first")
+        begin = self.begin = self.button(self.tr("Play"), "play", "chosen", "play-first")
         begin.setDefault(True)
         learn = WrapButton(self.tr("Learn it step by step first"))
         learn.setObjectName("learn-first")

@@ -164,7 +164,10 @@ class ScenarioCards(QScrollArea):
         """List the games if that is still to be done; then ask for the pictures that can be seen."""
         if not self.isVisible():
             return
+        fresh = not self._filled
         self.fill()
+        if fresh and self.first is not None and not self._compact:
+            self.first.begin.setFocus(Qt.FocusReason.OtherFocusReason)
         for picture in self._pictures():
             if not picture.visibleRegion().isEmpty():
                 self._want(picture)

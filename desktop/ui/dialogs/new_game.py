@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -34,22 +36,22 @@ class HandoverChoice(QWidget):
 
     def __init__(self, mode: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._box = QuietComboBox()
-        self._box.setObjectName("handover")
+        self.box = QuietComboBox()
+        self.box.setObjectName("handover")
         for name in HANDOVER_MODES:
-            self._box.addItem(self._words()[name][0], name)
-        self._box.setCurrentIndex(max(0, self._box.findData(mode)))
+            self.box.addItem(self._words()[name][0], name)
+        self.box.setCurrentIndex(max(0, self.box.findData(mode)))
         self.told = TextLabel(tone="muted")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._box, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.box, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.told)
-        self._box.currentIndexChanged.connect(lambda _row: self._tell())
+        self.box.currentIndexChanged.connect(lambda _row: self._tell())
         self._tell()
 
     @property
     def mode(self) -> str:
-        return str(self._box.currentData())
+        return str(self.box.currentData())
 
     def _tell(self) -> None:
         self.told.setText(self._words()[self.mode][1])
@@ -127,7 +129,8 @@ class NewGameDialog(QDialog):
         top.addWidget(self._details, 5)
         column = QVBoxLayout(self)
         column.addLayout(top, 1)
-        column.addWidget(self._table_box())
+        self._table = self._table_box()
+        column.addWidget(self._table)
         column.addWidget(self._buttons())
         parent = self.parentWidget()
         room = parent.window().size() if parent is not None else self.screen().availableSize()
@@ -208,8 +211,19 @@ class NewGameDialog(QDialog):
             self._tell(column, self._shelf.info(*current))
         column.addStretch(1)
         self._details.setWidget(inside)
+        self._order_tabs()
         bar = self._details.verticalScrollBar().sizeHint().width()
         self._details.setMinimumWidth(inside.minimumSizeHint().width() + bar)  # it scrolls down, never sideways
+
+    def _order_tabs(self) -> None:
+        """From above to below: scenario, players, readings, dice, hands, and then to begin."""
+        stops: list[QWidget] = [self._list, *self._names.values()]
+        stops += [pick for box in self._boxes if box.option.front for pick in box.findChildren(PickBox)]
+        if self._rulings is not None:
+            stops += [self._rulings.fold, *self._rulings.stops()]
+        stops += [*self._table.findChildren(PickBox), self._hands.box, self._begin]
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
 
     def _tell(self, column: QVBoxLayout, info: ScenarioInfo) -> None:
         """What it is, who plays, what every table is asked; all else is folded away."""

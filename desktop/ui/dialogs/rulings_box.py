@@ -79,6 +79,9 @@ class StudyBox(QWidget):
         column.addLayout(row)
         column.addWidget(TextLabel(words, tone="muted"))
 
+    def stops(self) -> list[QWidget]:
+        return [self._tick, self._number]
+
     @property
     def number(self) -> str:
         """The number of a study game; "" for a game with dice of its own."""
@@ -113,6 +116,11 @@ class RulingsBox(QWidget):
         column.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._inside)
         self._on_fold(False)
+
+    def stops(self) -> list[QWidget]:
+        """Where the keys go, from above to below."""
+        picks: list[QWidget] = [pick for box in self.boxes for pick in box.findChildren(PickBox)]
+        return [*picks, *self.study.stops()]
 
     def _on_fold(self, unfolded: bool) -> None:
         self._inside.setVisible(unfolded)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QListWidget
 
 from desktop.engine import definition
@@ -72,6 +73,23 @@ def test_the_printed_reading_is_marked_and_a_reading_can_be_picked(shown, qtbot)
     assert "option-stack_may_split_targets-true" not in printed
     dialog.findChild(OptionBox, "option-stack_may_split_targets").choose("true")
     assert _begin(dialog, qtbot)[2]["stack_may_split_targets"] == "true"
+
+
+def test_tab_goes_from_above_to_below(shown, qtbot) -> None:
+    dialog = NewGameDialog(Shelf(), "crusade", "columns")
+    shown(dialog, 1100, 800)
+    _unfold(dialog, qtbot)
+    for _ in range(3):
+        QApplication.processEvents()
+    dialog.findChild(QListWidget, "scenarios").setFocus()
+    seen: list[str] = []
+    for _ in range(60):
+        QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+        seen.append(dialog.focusWidget().objectName())
+        if seen[-1] == "begin":
+            break
+    wanted = ["player-nationalist", "player-republican", "advanced", "study", "handover", "begin"]
+    assert [name for name in seen if name in wanted] == wanted
 
 
 def test_how_many_play_is_asked_of_everybody(shown) -> None:

@@ -137,3 +137,13 @@ def test_scenarios_of_the_players_own_are_listed_and_broken_ones_left_out(monkey
     names = [each.id for each in listed("battles")]
     assert "mine" in names
     assert "broken" not in names
+
+
+def test_enter_begins_the_first_evening_where_nothing_was_begun(no_pictures, shown, qtbot) -> None:
+    page = StartPage(Shelf(SHIPPED))
+    shown(page, 1280, 800)
+    qtbot.waitUntil(lambda: page.play.first is not None)
+    assert page.play.first.begin.hasFocus()
+    with qtbot.waitSignal(page.play_requested) as signal:
+        qtbot.keyClick(page.play.first.begin, Qt.Key.Key_Return)
+    assert signal.args == ["battles", "pindoque"]
