@@ -312,6 +312,10 @@ def dock_key(number: int) -> str:
     return f"Ctrl+{number}" if number <= 9 else ""
 
 
+AGAIN = frozenset(["zoom_in", "zoom_out", "history_back", "history_forward"])
+"""What goes on while its key stays down: it only looks about. All else is done once, however long a finger rests."""
+
+
 class CommandSet(QObject):
     """The QActions of a window, by command id."""
 
@@ -334,6 +338,7 @@ class CommandSet(QObject):
         action = QAction(text(command.text), window)
         action.setObjectName(command.id)
         action.setCheckable(command.toggles)
+        action.setAutoRepeat(command.id in AGAIN)
         action.setShortcuts([QKeySequence(key) for key in command.keys])
         if command.on_map:
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

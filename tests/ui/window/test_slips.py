@@ -390,3 +390,9 @@ def test_what_is_pressed_while_all_are_asked_says_why_it_does_nothing(hands: Mai
     hands.docks.decision.undo_requested.emit()
     assert hands.page.map.refusal_note.isVisible()
     assert hands.consent.isVisible()
+
+
+def test_a_shortcut_that_stays_down_does_its_thing_once_unless_it_only_looks_about(hands: MainWindow) -> None:
+    repeated = {name for name, action in hands.commands.actions.items() if action.autoRepeat()}
+    assert repeated == {"zoom_in", "zoom_out", "history_back", "history_forward"}
+    assert hands.commands.actions["undo"].shortcuts(), "held down it must not take back step after step"
