@@ -41,6 +41,20 @@ def test_an_answer_that_changes_nothing_yet_is_printed_in_the_words_of_the_choic
     assert "NAT_" not in out
 
 
+@pytest.mark.parametrize(
+    ("example", "words"),
+    [
+        ("battles/brunete-opening", "Not allowed: 9/11 attacks 1907 (La Caña). 9/11 may not"),
+        ("illusions/ex-9-4-1a", "Not allowed: Krakow: activate for movement. 1 point is needed"),
+    ],
+)
+def test_what_is_refused_is_printed_in_the_words_it_would_have(
+    example: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["example", example]) == 0
+    assert words in capsys.readouterr().out
+
+
 @pytest.mark.usefixtures("_tiny_only")
 def test_an_unknown_example_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["example", "no-such"]) == 2
