@@ -71,6 +71,8 @@ class Room:
         self.board = board
         self._areas: dict[Cell, list[tuple[Rect, float, str]]] = {}
         self._dots: dict[Cell, list[tuple[float, float, float]]] = {}
+        self._lands: dict[Point, Sequence[Point]] = {}
+        self._boxes = [space for space in board.spaces if "box" in space.terrain]
         for space in board.spaces:
             self._put_space(space)
         for line in board.lines:
@@ -139,6 +141,19 @@ class Room:
             if price >= SPACE and name != own and shared(rect, area)
         ]
         return sorted({*found})
+
+    def land_around(self, at: Point) -> Sequence[Point]:
+        """The outline of the uppermost country behind a spot, looked for once; nothing at sea."""
+        if at not in self._lands:
+            self._lands[at] = ()
+            for style, outline in self.board.backdrop:
+                if not style.startswith(("shallow", "relief", "sea")) and inside(outline, *at):
+                    self._lands[at] = outline
+        return self._lands[at]
+
+    def box_around(self, at: Point) -> SpaceView | None:
+        """The box beside the map that a title stands in."""
+        return next((box for box in self._boxes if inside(box.outline, *at)), None)
 
     def owner(self, label: LabelView) -> SpaceView | None:
         """The space whose name a label tells: the one called so, else the one whose counters it would cover."""
@@ -222,12 +237,3 @@ def _point_at(course: Sequence[Point], marks: Sequence[float], length: float) ->
     share = (length - marks[number - 1]) / step if step else 0.0
     (ax, ay), (bx, by) = course[number - 1], course[number]
     return ax + (bx - ax) * share, ay + (by - ay) * share
-
-
-def land_around(board: BoardView, at: Point) -> Sequence[Point]:
-    """The outline of the uppermost country behind a spot; nothing at sea."""
-    found: Sequence[Point] = ()
-    for style, outline in board.backdrop:
-        if not style.startswith(("shallow", "relief", "sea")) and inside(outline, *at):
-            found = outline
-    return found

@@ -17,7 +17,6 @@ from desktop.ui.paint.room import (
     Spot,
     blocks_of,
     cells_of,
-    land_around,
     shared,
     spots_along,
     spots_around,
@@ -145,7 +144,7 @@ class Setter:
         """What the name of a country, an area or a sea should stand in."""
         if label.angle or (owner and (self._board.kind != "area" or label.style == "place")):
             return ()
-        return owner.outline if owner else land_around(self._board, label.at)
+        return owner.outline if owner else self._room.land_around(label.at)
 
     def _spots(self, label: LabelView, word: Lettering, owner: SpaceView | None) -> Iterable[Spot]:
         width, size = word.rect.width(), word.size
@@ -230,12 +229,9 @@ class Setter:
     def _shrunk_to_box(self, word: Lettering) -> bool:
         """Make a box's title as small as its box; False if nobody could read it then."""
         word.size = min(word.size, BOX_TITLE)
-        for space in self._board.spaces:
-            xs = [x for x, _ in space.outline]
-            if "box" in space.terrain and inside(space.outline, *word.at):
-                room = (max(xs) - min(xs)) * 0.96
-                word.size = min(word.size, room / word_width(word.text, word.style))
-                break
+        if (box := self._room.box_around(word.at)) is not None:
+            left, _, right, _ = self._room.frame(box)
+            word.size = min(word.size, (right - left) * 0.96 / word_width(word.text, word.style))
         word.rect = _moved(word, Spot(word.at)).rect
         return word.size * self._scale >= SMALLEST_PX
 
