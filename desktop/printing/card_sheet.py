@@ -13,7 +13,8 @@ from desktop.printing.flow import Pages
 from desktop.printing.leaves import Cut, draw_cuts
 from desktop.printing.lettering import Type, draw_text, fitting, height_of
 from desktop.printing.paper import MM
-from desktop.ui.paint.cards import PAPER, paint_card
+from desktop.ui.paint.card_words import PAPER
+from desktop.ui.paint.cards import paint_card
 from desktop.ui.paint.palette import ink_on, mixed, palette
 from desktop.views.pieces import CardView
 from desktop.views.presenter import Presenter

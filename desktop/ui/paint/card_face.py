@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QTextLayout, QTextOption
-
+from desktop.ui.paint.card_words import INK, MARKS, PAPER, STARS, card_font, mark_words, set_text
 from desktop.ui.paint.palette import faded, ink_on, mixed
 from desktop.ui.paint.symbols import paint_symbol
 from desktop.ui.paint.vignettes import has_scene, paint_vignette
 from desktop.views.ours import DAGGER, undaggered
 from desktop.views.pieces import CardView
 
-PAPER, INK = QColor("#fdf9ee"), QColor("#221b10")
-STARS = {"red star": ("#fdf0ec", "#b3261e"), "white star": ("#2b4a7a", "#ffffff")}
-"""Marks drawn as a star: the plate and the star on it."""
-MARKS = frozenset({"combat", "removed", "face down"})
-"""Marks with a sign of their own."""
-GROWN, LEAST = 1.3, 0.72
+GROWN, LEAST = 1.3, 0.69
 """How much larger letters become where there is room, and how much smaller where there is none."""
 SCENE_SHARE, SCENE_LEAST = 0.44, 0.2
 """Of the height, what the vignette has at most, and at least before the letters become larger."""
@@ -26,34 +20,6 @@ STRIP = 2.2
 """The least height of a picture below a row of values, in letters."""
 FEW_LETTERS = 60
 """A text so short leaves the vignette more."""
-
-Lines = list[QTextLayout]
-translate = QCoreApplication.translate
-
-
-def card_font(size: float, bold: bool = False, italic: bool = False) -> QFont:
-    font = QFont()
-    font.setPixelSize(max(1, round(size)))
-    font.setBold(bold)
-    font.setItalic(italic)
-    return font
-
-
-def is_drawn_mark(mark: str) -> bool:
-    """Whether a mark is a star and no words."""
-    return mark in STARS
-
-
-def mark_words(mark: str) -> str:
-    """What a mark says."""
-    match mark:
-        case "combat":
-            return translate("Cards", "Combat Card")
-        case "removed":
-            return translate("Cards", "Removed after its event")
-        case "face down":
-            return translate("Cards", "Face down")
-    return mark[:1].upper() + mark[1:]
 
 
 class Face:
@@ -66,6 +32,8 @@ class Face:
         self._room = size.width() - 2.7 * self._edge
         self._in_a_row = False
         """Whether the values stand in one row, without a vignette: for a text that needs all the room."""
+        self._terse = False
+        """Whether marks with a sign have no words beside it."""
 
     def paint(self) -> None:
         painter, size = self._painter, self._size
@@ -73,6 +41,11 @@ class Face:
         marks = self._mark_rows()
         foot = size.height() - (0 if self._is_bare() else self._edge + len(marks) * self._unit * 1.35)
         letters, high = self._fitted(foot - top)
+        if letters < self._unit and len(marks) > 1:  # signs alone say as much, and leave the words more room
+            self._terse = True
+            marks = self._mark_rows()
+            foot = size.height() - self._edge - len(marks) * self._unit * 1.35
+            letters, high = self._fitted(foot - top)
         scene = QRectF(0, top, size.width(), high)
         self._paint_scene(scene)
         painter.fillRect(QRectF(0, 0, self._edge, size.height()), self._band)
@@ -294,16 +267,23 @@ class Face:
         metrics = QFontMetricsF(self._mark_font())
         rows: list[list[tuple[str, float]]] = []
         used, high = self._room + 1, self._unit * 1.15
-        for mark in self._card.marks:
+        marks = [mark for mark in self._card.marks if not (self._terse and self._told(mark))]
+        for mark in marks:
             words = metrics.horizontalAdvance(mark_words(mark)) + self._unit * 0.8
             sign = self._unit if mark in MARKS else 0.0
             width = high if mark in STARS else min(words + sign, self._room)
+            if self._terse and sign:
+                width = self._unit * 1.4
             if used + width > self._room:
                 rows.append([])
                 used = 0.0
             rows[-1].append((mark, width))
             used += width + self._unit * 0.3
         return rows
+
+    def _told(self, mark: str) -> bool:
+        """Whether the words of the card begin with what a mark says."""
+        return mark not in MARKS and self._card.text.lower().startswith(mark.lower())
 
     def _paint_marks(self, rows: list[list[tuple[str, float]]], top: float) -> None:
         """Plates along the foot of the card; stars stand as stars, and the weightiest marks have a sign."""
@@ -327,6 +307,8 @@ class Face:
         if mark in MARKS:
             self._paint_sign(QRectF(words.left(), plate.center().y() - unit * 0.35, unit * 0.7, unit * 0.7), mark)
             words.setLeft(words.left() + unit)
+            if self._terse:
+                return
         font, text = self._mark_font(), mark_words(mark)
         wide = QFontMetricsF(font).horizontalAdvance(text)
         if wide > words.width():
@@ -364,26 +346,3 @@ class Face:
 
 def _value_font(unit: float, size: float) -> QFont:
     return card_font(unit * size, bold=size > 1)
-
-
-def set_text(text: str, font: QFont, width: float) -> tuple[float, Lines]:
-    """A text broken into lines from (0, 0) on, and its height."""
-    return _set_text(text, font.key(), max(1, round(width)))
-
-
-@lru_cache(maxsize=2048)
-def _set_text(text: str, key: str, width: int) -> tuple[float, Lines]:
-    font = QFont()
-    font.fromString(key)
-    layout = QTextLayout(text, font)
-    option = QTextOption(Qt.AlignmentFlag.AlignLeft)
-    option.setWrapMode(QTextOption.WrapMode.WordWrap)
-    layout.setTextOption(option)
-    layout.beginLayout()
-    y = 0.0
-    while (line := layout.createLine()).isValid():
-        line.setLineWidth(width)
-        line.setPosition(QPointF(0, y))
-        y += line.height()
-    layout.endLayout()
-    return y, [layout]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from desktop.ui.paint.card_face import Face, card_font, is_drawn_mark
+from desktop.ui.paint.card_face import Face
+from desktop.ui.paint.card_words import INK, PAPER, card_font, is_drawn_mark
 from desktop.ui.paint.lettering import is_on_screen
 from desktop.ui.paint.palette import Palette, faded, ink_on, mixed, palette
 from desktop.ui.paint.symbols import paint_symbol
@@ -19,7 +20,6 @@ COMPACT, COMPACT_HIGH, COMPACT_PX = 8.0, 13.0, 96.0
 """Smaller cards on the screen show only what can be read: by the size of their letters, or in pixels."""
 TALLEST = 2.0
 """The greatest height of a card for its width."""
-PAPER, INK = QColor("#fdf9ee"), QColor("#221b10")
 
 
 def paint_card(

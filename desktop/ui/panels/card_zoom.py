@@ -17,6 +17,8 @@ EDGE = 4
 FOOT, FOOT_WIDE, FOOT_LETTERS = 8, 15.0, 0.95
 """Of the words beside a large card: their margin, their width in line heights and their letters."""
 LETTERS = 1.1
+SHARES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6)
+"""Of its height where there is room, to be tried one after the other."""
 TALLEST = 30.0
 """Height in line heights that is enough for any card."""
 
@@ -71,8 +73,11 @@ class CardZoom(QWidget):
         self.view = view
         host = self._host.rect()
         high = min(round(host.height() * 0.9), round(TALLEST * em()), max(22 * em(), round(host.height() * 0.55)))
-        wanted = QSize(round(high / SHAPE) + self._foot_width(), high)
-        place = zoom_place(host, panel, card, wanted, cursor)
+        for share in SHARES:  # the words beside it keep their width where the card must be lower
+            wanted = QSize(round(high * share / SHAPE) + self._foot_width(), round(high * share))
+            place = zoom_place(host, panel, card, wanted, cursor)
+            if place.size() == wanted:
+                break
         self.setGeometry(place)
         self.raise_()
         self.show()

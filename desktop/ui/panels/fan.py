@@ -14,7 +14,7 @@ from desktop.ui.widgets.text import em
 GAP = 6
 READABLE, WIDEST = 10.5, 15.0
 """Width in line heights of a card that can just be read, and of the widest."""
-LOW, TALL = 1.3, 2.0
+LOW, TALL = 1.2, 2.0
 """Height of a card for its width, at least and at most."""
 NARROWEST_PX = 120
 LEAST_ROW, LEAST = 12.0, 4.0
