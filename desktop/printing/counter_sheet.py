@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from desktop.printing.flow import Pages
 from desktop.printing.leaves import Cut, draw_cuts
@@ -26,6 +26,8 @@ GAP_MM = 2.0
 NEUTRAL = "marker"
 INSET = 0.6 * MM
 """Between the cutting line and the outline of a counter."""
+CORNER = 2.0 * MM
+NO_PEN = Qt.PenStyle.NoPen
 EDGE, LEAST_SQUEEZE, LEAST_POINTS = 1.8, 0.55, 6.0
 SIDE_NAME = Type(6)
 translate = QCoreApplication.translate
@@ -61,7 +63,11 @@ def draw_counters(pages: Pages, sheet: SetupSheetView, board: BoardView, side: s
     """All counters of a scenario (or of one side), then the markers."""
     pieces = [line.piece for line in sheet.lines for _ in range(line.number) if side in ("", line.side)]
     pieces += [piece for piece in sheet.spare if side in ("", piece.side)]
-    cuts: list[Cut[PieceView] | Cut[Marker]] = [Cut(piece, _front, _back) for piece in _sorted(pieces)]
+    second = second_side(sheet)
+    cuts: list[Cut[PieceView] | Cut[Marker]] = [
+        Cut(piece, *((_front_marked, _back_marked) if piece.side == second else (_front, _back)))
+        for piece in _sorted(pieces)
+    ]
     if not side:
         cuts += [Cut(marker, _marker_front, _marker_back) for marker in markers_of(sheet)]
     size = (COUNTER_MM * MM, COUNTER_MM * MM, GAP_MM * MM)
@@ -87,6 +93,8 @@ def _words(sheet: SetupSheetView, board: BoardView) -> tuple[str, str]:
     fronts = translate("Printing", "{0}: fronts.").format(sheet.scenario)
     backs = translate("Printing", "{0}: backs, in mirror order: print on the other side, turned on the long edge.")
     said = size.format(COUNTER_MM, space_mm(board))
+    if side := dict(sheet.sides).get(second_side(sheet)):
+        said = f"{said} {translate('Printing', 'A dark corner: {0}.').format(side)}"
     return f"{fronts} {said}", f"{backs.format(sheet.scenario)} {said}"
 
 
@@ -104,6 +112,29 @@ def _back(painter: QPainter, rect: QRectF, piece: PieceView) -> None:
         _draw_face(painter, rect, piece.back)
     else:
         _draw_blank(painter, rect, piece.face)
+
+
+def _front_marked(painter: QPainter, rect: QRectF, piece: PieceView) -> None:
+    _front(painter, rect, piece)
+    _draw_corner(painter, rect)
+
+
+def _back_marked(painter: QPainter, rect: QRectF, piece: PieceView) -> None:
+    _back(painter, rect, piece)
+    _draw_corner(painter, rect)
+
+
+def second_side(sheet: SetupSheetView) -> str:
+    """The side whose counters have a dark corner, so that they are known without colours."""
+    return sheet.sides[-1][0] if len(sheet.sides) > 1 else ""
+
+
+def _draw_corner(painter: QPainter, rect: QRectF) -> None:
+    left, bottom = rect.left() + INSET, rect.bottom() - INSET
+    corner = QPolygonF([QPointF(left, bottom), QPointF(left + CORNER, bottom), QPointF(left, bottom - CORNER)])
+    painter.setPen(NO_PEN)
+    painter.setBrush(INK)
+    painter.drawPolygon(corner)
 
 
 def _draw_face(painter: QPainter, rect: QRectF, face: CounterFace) -> None:

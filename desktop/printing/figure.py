@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
@@ -69,22 +69,22 @@ class Figure:
         self._centers = {space.id: QPointF(*space.center) for space in board.spaces}
         self._outlines = {space.id: space.outline for space in board.spaces}
 
-    def draw(self, painter: QPainter, words: bool = True) -> None:
-        """The map itself."""
+    def draw(self, painter: QPainter, words: bool = True, unnamed: Collection[str] = ()) -> None:
+        """The map itself; the names in `unnamed` are written by somebody else."""
         lod = Lod(max(0.05, NAME_PIXELS * self.scale / NAME_POINTS), 1.0 if words else 0.0)
         painter.save()
         painter.setClipRect(self.rect, Qt.ClipOperation.IntersectClip)
         painter.setTransform(self.transform, True)
         board_sheet(self.board).paint_ground(painter, lod, palette(), self.area)
-        self._draw_words(painter, lod)
+        self._draw_words(painter, lod, unnamed)
         painter.restore()
         self.frame(painter)
 
-    def _draw_words(self, painter: QPainter, lod: Lod) -> None:
+    def _draw_words(self, painter: QPainter, lod: Lod, unnamed: Collection[str]) -> None:
         """Names and values that are wholly within; none is cut off by the edge."""
         for word in board_sheet(self.board).words(lod):
             half = word.rect.width() / 2 if word.angle else 0.0
-            if self.area.contains(word.rect.adjusted(0, -half, 0, half)):
+            if word.text not in unnamed and self.area.contains(word.rect.adjusted(0, -half, 0, half)):
                 paint_word(painter, word, palette())
         for space in self.board.spaces if lod.font_scale else ():
             x, y = value_spot(space)

@@ -72,7 +72,8 @@ class SetupMap:
         used = [space for each in self._positions if self._spots(each) for space in each.spaces]
         area = nearer(self._board, used, room.size())
         figure = Figure(self._board, room, area)
-        figure.draw(painter)
+        named = {self._spaces[space].name for each in self._positions for space in self._spots(each)}
+        figure.draw(painter, unnamed=named - {""})
         painter.save()
         painter.setClipRect(figure.rect, Qt.ClipOperation.IntersectClip)
         self._hatch(painter, figure)
@@ -107,7 +108,6 @@ class SetupMap:
         for number, spaces in enumerate(regions):
             painter.setPen(Qt.PenStyle.NoPen)
             brush = QBrush(mixed(self._ink, QColor("#ffffff"), 0.25), HATCHES[number % len(HATCHES)])
-            brush.setTransform(brush.transform().scale(0.5, 0.5))
             painter.setBrush(brush)
             for space in spaces:
                 painter.drawPolygon(figure.polygon(space))

@@ -18,6 +18,7 @@ from desktop.printing.setup_map import SetupMap
 from desktop.printing.units import draw_footnotes
 from desktop.ui.paint.palette import palette, use_sides
 from desktop.views.board import BoardView
+from desktop.views.briefing import BriefingView
 from desktop.views.presenter import Presenter
 from desktop.views.sheets import Section, told
 from desktop.views.table import SetupLine, SetupSheetView
@@ -48,14 +49,21 @@ def sheet_name(sheet: SetupSheetView) -> str:
     return f"{sheet.game} · {sheet.scenario}"
 
 
-def draw_setup(pages: Pages, sheet: SetupSheetView, board: BoardView, side: str = "") -> Iterator[None]:
-    """A page for both sides, then for each side its map and its table."""
+def draw_setup(
+    pages: Pages,
+    sheet: SetupSheetView,
+    board: BoardView,
+    side: str = "",
+    brief: BriefingView | None = None,
+    options: Sequence[tuple[str, str]] = (),
+) -> Iterator[None]:
+    """A page for both sides, then for each side its map and its table. `options` are (question, reading in use)."""
     names = dict(sheet.sides)
     order = [name for name in (*sheet.order, *names) if side in ("", name)]
     wanted = [name for name in dict.fromkeys(order) if any(line.side == name for line in sheet.lines)]
     part = translate("Printing", "Set-up")
     pages.begin(part if not side else f"{part}, {names.get(side, side)}")
-    yield from _Opening(pages, sheet, wanted).draw()
+    yield from _Opening(pages, sheet, wanted, brief, options).draw()
     for name in wanted:
         yield from _Side(pages, sheet, board, name).draw()
 
@@ -63,8 +71,16 @@ def draw_setup(pages: Pages, sheet: SetupSheetView, board: BoardView, side: str 
 class _Opening:
     """What both sides must know: order, markers, control, cards, special rules, who arrives when."""
 
-    def __init__(self, pages: Pages, sheet: SetupSheetView, sides: Sequence[str]) -> None:
+    def __init__(
+        self,
+        pages: Pages,
+        sheet: SetupSheetView,
+        sides: Sequence[str],
+        brief: BriefingView | None,
+        options: Sequence[tuple[str, str]],
+    ) -> None:
         self._pages, self._sheet, self._sides = pages, sheet, sides
+        self._brief, self._options = brief, options
         self._names = dict(sheet.sides)
 
     def draw(self) -> Iterator[None]:
@@ -73,6 +89,7 @@ class _Opening:
             translate("Printing", "{0}: set-up sheet").format(sheet.scenario),
             translate("Printing", "{0}. Tick each counter as you place it.").format(sheet.game),
         )
+        self._draw_brief()
         order = ", ".join(self._names.get(side, side) for side in sheet.order)
         if order:
             pages.paragraph(translate("Printing", "Order of set-up: {0}.").format(order), STRONG)
@@ -90,7 +107,20 @@ class _Opening:
         for text in sheet.special:
             pages.paragraph(text, FINE, indent=9, first="•")
         self._draw_schedule()
+        if self._options:
+            facts = tuple(told(question, reading) for question, reading in self._options)
+            yield from draw_sections(pages, [Section("options", translate("Printing", "Options in use"), facts)])
         yield
+
+    def _draw_brief(self) -> None:
+        """The situation, and what each side must do."""
+        if self._brief is None or not self._brief.situation:
+            return
+        self._pages.paragraph(" ".join(self._brief.situation), SMALL)
+        for aim in self._brief.aims:
+            if aim.side in self._sides or not aim.side:
+                self._pages.paragraph(f"{aim.name}: {aim.text}", SMALL, indent=9, first="•")
+        self._pages.skip(2)
 
     def _draw_schedule(self) -> None:
         """Arrivals of the sides by turn, in a line each."""

@@ -106,6 +106,17 @@ class Sheets:
         for part in self.parts() if order.what == EVERYTHING else (order.what,):
             yield from self._part(pages, part, order)
 
+    def _options(self) -> tuple[tuple[str, str], ...]:
+        """Each reading or optional rule that can be switched, and how it is here."""
+        setup = self.match.setup
+        infos = {info.id: info for info in self.match.definition.scenarios()}
+        specs = infos[setup.scenario].options if setup.scenario in infos else ()
+        chosen = {spec.id: str(dict(setup.options).get(spec.id, spec.default)) for spec in specs}
+        return tuple(
+            (spec.text.rstrip("?"), next((each.text for each in spec.choices if each.id == chosen[spec.id]), ""))
+            for spec in specs
+        )
+
     def _tracks(self) -> tuple[TrackView, ...]:
         """Tracks with cells, and one for figures that have none."""
         return tuple(track for track in self.presenter.tracks(self.match.state) if track.cells)
@@ -114,7 +125,8 @@ class Sheets:
         presenter, setup, side = self.presenter, self.setup, order.side
         match part:
             case "setup":
-                return draw_setup(pages, setup, presenter.board(), side)
+                brief = presenter.briefing(self.match.state)
+                return draw_setup(pages, setup, presenter.board(), side, brief, self._options())
             case "counters":
                 return draw_counters(pages, setup, presenter.board(), side)
             case "map":

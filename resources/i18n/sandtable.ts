@@ -18727,6 +18727,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A dark corner: {0}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A figure beside a counter: how many stand there. The tables name them all.</source>
    <translation type="unfinished" />
   </message>
@@ -18803,6 +18807,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Options in use</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Order of battle</source>
    <translation type="unfinished" />
   </message>
@@ -18860,6 +18868,14 @@
   </message>
   <message>
    <source>What happened before is not known: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at start</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>later</source>
    <translation type="unfinished" />
   </message>
   <message>
