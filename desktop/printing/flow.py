@@ -49,6 +49,10 @@ class Pages:
         self._measure()
         self.y = 0.0
 
+    def trial(self) -> Pages:
+        """Pages like these on which nothing is seen: to find out how many something takes."""
+        return Pages(self._device, self._name, lambda _: False)
+
     def _measure(self) -> None:
         """The room on a page, as it lies now."""
         layout = self._device.pageLayout()

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtGui import QColor
 
-from desktop.printing.columns import GUTTER, Block, Row, column_width, draw_columns, height_in_columns
+from desktop.printing.columns import GUTTER, LEAST, Block, Row, column_width, draw_columns, height_in_columns
 from desktop.printing.figure import draw_mark
 from desktop.printing.flow import LINE, Pages
 from desktop.printing.lettering import Type, draw_text, height_of
@@ -23,7 +23,7 @@ CELLS = 2
 PLACE, UNDER = Type(8, bold=True), Type(6.5, pale=True)
 LEFT = 16.0
 """Room for the number of a position."""
-KEEP, HEAD = 60.0, 24.0
+KEEP, HEAD = LEAST + 3, 24.0
 """What stays with a heading; how high it is."""
 SPLIT = 0.5
 """Of a column, for the place, where a single kind of counter stands beside it."""

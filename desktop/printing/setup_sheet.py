@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QRectF
 
 from desktop.printing.flow import Pages
-from desktop.printing.lettering import NOTE, SMALL, STRONG, Type, draw_text, height_of
+from desktop.printing.lettering import NOTE, STRONG, Type, draw_text, height_of
 from desktop.printing.order import Order
 from desktop.printing.output import pdf_of, write_pdf
 from desktop.printing.place_table import draw_positions, footnotes_height, table_height
@@ -26,10 +26,12 @@ from desktop.views.table import SetupLine, SetupSheetView
 MAP_SHARES = (0.6, 0.56, 0.52, 0.48, 0.44, 0.4, 0.36)
 """Of the page, for the map of a side: the largest with which its table still goes below it, else the middle one."""
 USUAL_SHARE = 0.56
-FINE = Type(7)
+SIZES = (7.5, 7.0, 6.5, 6.0)
+"""Of the letters on the first page."""
 TURN = 64.0
 """Width of the turn before a line of arrivals."""
 translate = QCoreApplication.translate
+_Content = tuple[SetupSheetView, Sequence[str], BriefingView | None, Sequence[tuple[str, str]]]
 
 
 def write_setup_sheet(presenter: Presenter, path: Path, page: str = "", side: str = "") -> None:
@@ -63,9 +65,23 @@ def draw_setup(
     wanted = [name for name in dict.fromkeys(order) if any(line.side == name for line in sheet.lines)]
     part = translate("Printing", "Set-up")
     pages.begin(part if not side else f"{part}, {names.get(side, side)}")
-    yield from _Opening(pages, sheet, wanted, brief, options).draw()
+    content = (sheet, wanted, brief, options)
+    yield from _Opening(pages, *content, _points(pages, content)).draw()
     for name in wanted:
         yield from _Side(pages, sheet, board, name).draw()
+
+
+def _points(pages: Pages, content: _Content) -> float:
+    """The largest letters with which the opening takes one page; where none are, the usual ones."""
+    for points in SIZES:
+        trial = pages.trial()
+        trial.begin("")
+        for _ in _Opening(trial, *content, points).draw():
+            pass
+        trial.finish()
+        if trial.number == 1:
+            return points
+    return SIZES[0]
 
 
 class _Opening:
@@ -78,9 +94,11 @@ class _Opening:
         sides: Sequence[str],
         brief: BriefingView | None,
         options: Sequence[tuple[str, str]],
+        points: float,
     ) -> None:
         self._pages, self._sheet, self._sides = pages, sheet, sides
         self._brief, self._options = brief, options
+        self._points, self._small = points, Type(points)
         self._names = dict(sheet.sides)
 
     def draw(self) -> Iterator[None]:
@@ -96,30 +114,32 @@ class _Opening:
         if sheet.tracks:
             facts = tuple(told(marker, where) for marker, where in sheet.tracks)
             tracks = Section("tracks", translate("Printing", "Markers and tracks"), facts, ticks=True)
-            yield from draw_sections(pages, [tracks])
-        yield from draw_sections(pages, sheet.sections)
+            yield from draw_sections(pages, [tracks], self._points)
+        yield from draw_sections(pages, sheet.sections, self._points)
         if sheet.turns:
             words = translate("Printing", "Turns: {0}").format("  ·  ".join(sheet.turns))
             pages.skip(4)
-            pages.paragraph(words, FINE)
+            pages.paragraph(words, self._small)
         if sheet.special:
             pages.heading(translate("Printing", "Special rules of the scenario"))
         for text in sheet.special:
-            pages.paragraph(text, FINE, indent=9, first="•")
+            pages.paragraph(text, self._small, indent=9, first="•")
         self._draw_schedule()
         if self._options:
             facts = tuple(told(question, reading) for question, reading in self._options)
-            yield from draw_sections(pages, [Section("options", translate("Printing", "Options in use"), facts)])
+            yield from draw_sections(
+                pages, [Section("options", translate("Printing", "Options in use"), facts)], self._points
+            )
         yield
 
     def _draw_brief(self) -> None:
         """The situation, and what each side must do."""
         if self._brief is None or not self._brief.situation:
             return
-        self._pages.paragraph(" ".join(self._brief.situation), SMALL)
+        self._pages.paragraph(" ".join(self._brief.situation), self._small)
         for aim in self._brief.aims:
             if aim.side in self._sides or not aim.side:
-                self._pages.paragraph(f"{aim.name}: {aim.text}", SMALL, indent=9, first="•")
+                self._pages.paragraph(f"{aim.name}: {aim.text}", self._small, indent=9, first="•")
         self._pages.skip(2)
 
     def _draw_schedule(self) -> None:
@@ -132,10 +152,10 @@ class _Opening:
         for when in sorted({line.when for line in coming}, key=lambda when: turn_order(when, sheet.turns)):
             parts = [self._arrivals(side, [li for li in coming if li.when == when]) for side in self._sides]
             words = "  ·  ".join(part for part in parts if part)
-            height = height_of(words, self._pages.width - TURN, SMALL) + 1
+            height = height_of(words, self._pages.width - TURN, self._small) + 1
             self._pages.need(height)
-            draw_text(self._pages.painter, when, 0, self._pages.y, TURN - 2, Type(7.5, bold=True))
-            draw_text(self._pages.painter, words, TURN, self._pages.y, self._pages.width - TURN, SMALL)
+            draw_text(self._pages.painter, when, 0, self._pages.y, TURN - 2, Type(self._points, bold=True))
+            draw_text(self._pages.painter, words, TURN, self._pages.y, self._pages.width - TURN, self._small)
             self._pages.y += height
 
     def _arrivals(self, side: str, lines: Sequence[SetupLine]) -> str:
