@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from desktop.controller import choices
 from desktop.examples.course import Stop
 from desktop.ui.examples.example_page import ExamplePage
+from desktop.ui.widgets.text import WrapButton
 from tests.ui.table import carry
 
 
@@ -17,17 +19,64 @@ def stop_of(page: ExamplePage) -> Stop:
 
 def carry_piece(page: ExamplePage, piece: str, space: str) -> None:
     """Carry a piece on the board of the example to a space."""
-    page.map.fit()
-    page.map.settle()
-    QTest.qWait(1)
     board = page.map
+    if not board.view.is_whole:
+        board.fit()
     carry(board.view.viewport(), board.piece_spot(piece), board.space_rect(space).center())
     QTest.qWait(1)
 
 
-def click_space(page: ExamplePage, space: str) -> None:
-    page.map.fit()
-    page.map.settle()
-    at: QPoint = page.map.space_rect(space).center()
-    carry(page.map.view.viewport(), at, at)
-    QTest.qWait(1)
+def click_button(page: ExamplePage, action: str) -> bool:
+    """Press the button of a choice in the Decision panel or beside a chosen card; False where it has none in sight."""
+    if page.panels["decision"] is not page.tabs.currentWidget():
+        page.tabs.setCurrentWidget(page.decision)
+    for button in page.decision.findChildren(WrapButton):
+        if button.property("action") == action and button.isVisible() and button.isEnabled():
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+            QTest.qWait(1)
+            return True
+    return False
+
+
+def click_card(page: ExamplePage, action: str) -> bool:
+    """Choose the card in the hand and press its use."""
+    page.tabs.setCurrentWidget(page.hand)
+    for number, card in enumerate(page.hand.card_widgets()):
+        if any(use.action == action for use in card.view.uses):
+            page.hand.choose(number)
+            for slot in page.hand.slots():
+                if slot.use.action == action:
+                    QTest.mouseClick(slot.button, Qt.MouseButton.LeftButton)
+                    QTest.qWait(1)
+                    return True
+    return False
+
+
+def do_step(page: ExamplePage) -> list[str]:
+    """Make the moves of the step by carrying pieces and pressing buttons; how each of them was made."""
+    control, made = page.controller, []
+    stop = stop_of(page)
+    assert control.take_in_hand()
+    while stop_of(page) == stop:
+        action = str(control.lesson.lesson.missing()[0].action)
+        made.append(_make(page, action))
+        QTest.qWait(1)
+    return made
+
+
+def _make(page: ExamplePage, action: str) -> str:
+    decision = page.controller.lesson.decision_view()
+    choice = choices.with_action(decision, action)
+    subjects = decision.subjects if decision is not None else ()
+    carried = [name for name in (*(choice.pieces if choice else ()), *subjects) if name in page.map.scene.pieces]
+    if choice is not None and carried and len(choice.spaces) == 1 and not choice.pieces:
+        log = len(page.controller.lesson.match.log)
+        carry_piece(page, carried[0], choice.spaces[0])
+        if not page.controller.lesson.has_table or len(page.controller.lesson.match.log) > log:
+            return "carried"
+    if click_button(page, action):
+        return "pressed"
+    if click_card(page, action):
+        return "card"
+    page.live.choose(action)
+    return "chosen"
