@@ -20,8 +20,9 @@ def stop_of(page: ExamplePage) -> Stop:
 def carry_piece(page: ExamplePage, piece: str, space: str) -> None:
     """Carry a piece on the board of the example to a space."""
     board = page.map
-    if not board.view.is_whole:
-        board.fit()
+    QTest.qWait(1)  # the page has taken its shape
+    board.fit()
+    QTest.qWait(1)
     carry(board.view.viewport(), board.piece_spot(piece), board.space_rect(space).center())
     QTest.qWait(1)
 
