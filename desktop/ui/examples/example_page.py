@@ -217,6 +217,7 @@ class ExamplePage(QWidget):
         self.map.show_overlays([step.overlay] if step.overlay else [])
         self._turn_to(step)
         self._share_height()
+        QTimer.singleShot(0, self, self._share_height)  # what has just been made has its height now
         self.reframe()
 
     def _asked_about(self) -> tuple[str, ...]:
@@ -228,9 +229,13 @@ class ExamplePage(QWidget):
         self.staging.show(*self._stage)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and watched is self.map.view.viewport():
-            QTimer.singleShot(0, self, self.reframe)
+        if isinstance(event, QResizeEvent) and watched is self.map.view.viewport() and event.size() != event.oldSize():
+            QTimer.singleShot(0, self, self._on_map_resized)
         return super().eventFilter(watched, event)
+
+    def _on_map_resized(self) -> None:
+        if not self.map.gestures.carried:
+            self.reframe()
 
     def _share_height(self) -> None:
         """The narration takes the height it needs, so that nothing of it is scrolled; the panels have the rest."""

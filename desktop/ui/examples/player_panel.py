@@ -264,13 +264,18 @@ class PlayerPanel(QWidget):
 
     def wanted_height(self) -> int:
         """How high it must be for nothing to be scrolled."""
-        column, inside, width = self.layout(), self._inside.layout(), self._scroll.viewport().width()
+        column, inside = self.layout(), self._inside.layout()
         assert column is not None
         assert inside is not None
-        column.activate()
-        others = column.totalHeightForWidth(self.width()) - max(0, self._scroll.sizeHint().height())
-        text = inside.totalHeightForWidth(width) if width > 0 else 0
-        return others + text + em()
+        margins = column.contentsMargins()
+        room = self.width() - margins.left() - margins.right()
+        found = [inside.totalHeightForWidth(room - self._scroll.verticalScrollBar().sizeHint().width()) + em() // 2]
+        for number in range(column.count()):
+            item = column.itemAt(number)
+            if item is None or item.isEmpty() or item.widget() is self._scroll:
+                continue
+            found.append(item.heightForWidth(room) if item.hasHeightForWidth() else item.sizeHint().height())
+        return sum(found) + column.spacing() * (len(found) - 1) + margins.top() + margins.bottom()
 
     def _on_link(self, target: str) -> None:
         kind, _, rest = target.partition(":")

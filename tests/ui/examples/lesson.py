@@ -20,7 +20,7 @@ def stop_of(page: ExamplePage) -> Stop:
 def carry_piece(page: ExamplePage, piece: str, space: str) -> None:
     """Carry a piece on the board of the example to a space."""
     board = page.map
-    QTest.qWait(1)  # the page has taken its shape
+    QTest.qWait(30)  # the page takes its shape
     board.fit()
     QTest.qWait(1)
     carry(board.view.viewport(), board.piece_spot(piece), board.space_rect(space).center())

@@ -71,7 +71,7 @@ def test_the_turn_at_the_jarama(shown: MainWindow, whole: bool) -> None:
     assert page.controller.step is not None
     assert page.controller.step.can_go_on is not whole
     assert made["carried"] >= 3
-    assert made["pressed"] >= (10 if whole else 1)
+    assert made["pressed"] >= (10 if whole else 0)
 
 
 def test_the_first_turns_in_the_reich(shown: MainWindow) -> None:
