@@ -13,6 +13,7 @@ from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_piece
 from desktop.players.random_player import RandomPlayer
+from tests.contract.seeing import words_of
 
 
 @pytest.fixture
@@ -121,4 +122,4 @@ def test_the_screen_changes_hands_between_the_secret_choices(controller, qtbot) 
     assert asked[-1] != first
     controller.take_seat()
     assert controller.seat != first
-    assert card.target not in repr(tables[-1])
+    assert card.target not in " ".join(words_of(tables[-1]))
