@@ -156,7 +156,7 @@ class Attention(QObject):
             self.refresh()
 
     def _inside(self) -> QRect:
-        return self._view.viewport().rect().adjusted(0, self._covered, 0, 0)
+        return self._view.viewport().rect().adjusted(0, self._covered, 0, -self._view.covered)
 
     def refresh(self) -> None:
         """Point to what is out of view now."""

@@ -20,7 +20,6 @@ class Corners:
 
     def __init__(self, view: MapView, minimap: MiniMap, legend: Legend) -> None:
         self._view, self._minimap, self._legend = view, minimap, legend
-        self._covered = 0
         self.key = QToolButton(view.viewport())
         self.key.setObjectName("map-key")
         self.key.setCursor(Qt.CursorShape.ArrowCursor)
@@ -36,13 +35,13 @@ class Corners:
 
     def cover(self, height: int) -> None:
         """Something lies over the lower edge of the map, so high."""
-        if height != self._covered:
-            self._covered = height
-            self.place()
+        if height != self._view.covered:
+            self._view.covered = height
+            self._view.changed.emit()
 
     def _room(self) -> QSize:
         size = self._view.viewport().size()
-        return QSize(size.width(), size.height() - self._covered)
+        return QSize(size.width(), size.height() - self._view.covered)
 
     def place(self) -> None:
         """After a change of the view, of the window or of what is shown in a corner."""

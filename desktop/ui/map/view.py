@@ -68,6 +68,8 @@ class MapView(QGraphicsView):
         self._fitted = False
         self.by_hand = False
         """Whether somebody has chosen what is looked at, since the whole board was shown."""
+        self.covered = 0
+        """So many pixels at the lower edge lie under a hand that is held up."""
         self._opening: list[Point] | None = None
         self._shape = QSize()
         """The size at which it was shown last: Qt tells none of what was resized while hidden."""
@@ -159,7 +161,7 @@ class MapView(QGraphicsView):
     def _in_sight(self) -> QRectF:
         """What is seen without its outermost edge."""
         margin = QPointF(24, 24) / self.zoom()
-        return self.seen().adjusted(margin.x(), margin.y(), -margin.x(), -margin.y())
+        return self.seen().adjusted(margin.x(), margin.y(), -margin.x(), -margin.y() - self.covered / self.zoom())
 
     def lacks(self, spots: Sequence[Point]) -> QPointF | None:
         """Where to look to see most of the spots, if too few of them are in view; None if enough are."""

@@ -241,3 +241,19 @@ def test_a_hand_that_is_held_up_covers_neither_the_button_nor_the_small_map(wind
     assert seen < board.height()
     assert board.corners.key.geometry().bottom() < seen
     assert board.minimap.isHidden() or board.minimap.geometry().bottom() < seen
+
+
+def test_what_lies_under_a_hand_that_is_held_up_is_pointed_at(window: MainWindow, qtbot: QtBot) -> None:
+    window.settings.handover = window.controller.options.handover = "open"
+    window.begin(Match.new("crusade", "campaign", seed=1))
+    QTest.qWait(20)
+    board = window.page.map
+    low = board.view.mapToScene(QPoint(board.width() // 2, board.height() - 60))
+    spot = (low.x(), low.y())
+    assert board.view.lacks([spot]) is None
+    window.controller.hold_up(window.controller.seat)
+    QTest.qWait(20)
+    assert board.view.lacks([spot]) is not None
+    window.controller.hold_up("")
+    QTest.qWait(20)
+    assert board.view.lacks([spot]) is None
