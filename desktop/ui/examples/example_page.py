@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from desktop.controller.example_controller import ExampleController
@@ -63,6 +63,7 @@ class ExamplePage(QWidget):
         self.panels = {panel.panel_id: panel for panel in panels}
         self.decision.allow_undo(False)
         self.live = LiveBoard(controller, self.map, self)
+        self._give_legend()
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.ms_per_step = 180
@@ -96,6 +97,15 @@ class ExamplePage(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.split)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def _give_legend(self) -> None:
+        """The button in the corner of the map tells what its marks mean, here too."""
+        action = QAction(self.tr("What the marks on the map mean"), self)
+        action.setCheckable(True)
+        action.toggled.connect(self.map.show_marks)
+        self.map.marks_closed.connect(lambda: action.setChecked(False))
+        self.map.corners.follow(action, self.tr("Legend"))
+        self.map.corners.key.setToolTip(action.text())
 
     def _board(self) -> QWidget:
         holder = QWidget()

@@ -269,7 +269,7 @@ class PlayerPanel(QWidget):
         assert inside is not None
         margins = column.contentsMargins()
         room = self.width() - margins.left() - margins.right()
-        found = [inside.totalHeightForWidth(room - self._scroll.verticalScrollBar().sizeHint().width()) + em() // 2]
+        found = [inside.totalHeightForWidth(room - self._scroll.verticalScrollBar().sizeHint().width()) + 2 * em()]
         for number in range(column.count()):
             item = column.itemAt(number)
             if item is None or item.isEmpty() or item.widget() is self._scroll:

@@ -60,8 +60,8 @@ class Staging:
 
     # -- what lies over the map --------------------------------------------------------------------
     def obstacles(self) -> list[QRect]:
-        """The small map and the legend where they are now."""
-        parts = (self._map.minimap, self._map.legend)
+        """The small map, the legend and its button where they are now."""
+        parts = (self._map.minimap, self._map.legend, self._map.corners.key)
         return [part.geometry() for part in parts if not part.isHidden()]
 
     def is_clear(self, area: QRectF) -> bool:
