@@ -127,6 +127,22 @@ class Battles:
         elif any(line.dice for line in lines):
             self.roll = rolled(lines, foreseen=self._teller.foresaw(start))
 
+    def has_lost_unasked(self, battle: BattleView, read: BattleView) -> bool:
+        """Whether somebody has lost something in a fight since it was read that he did not answer for: the program gave
+        his answer, or it followed from the other's.
+        """
+        match, alone = self._table.match, self._table.unasked.by_itself(self._table.match)
+        fallen = {each.before.id: each.before.side for each in (*battle.attack.fighters, *battle.defence.fighters)
+                  if each.now is None or each.now.face != each.before.face}  # fmt: skip
+        known = {line.text for line in read.lines}
+        for line in (line for line in battle.lines if line.text not in known):
+            losers = {fallen[piece] for piece in line.pieces if piece in fallen}
+            player = match.log[line.position - 1].player
+            own = getattr(match.world, "side_of_seat", {}).get(player, player)
+            if losers and (line.position - 1 in alone or losers != {own}):
+                return True
+        return False
+
     def put_away(self) -> None:
         """The players have seen it and go on."""
         self.last = None

@@ -97,13 +97,20 @@ class BattleDesk(QObject):
         told = card.roll is not None and _same(card.roll, roll)
         known = card.isVisible() and told
         asked = self._asked(roll)
-        if told and not known and asked is None and not _dearer(card.roll, roll):
+        if told and not known and asked is None and not (_dearer(card.roll, roll) or self._came_by_itself(roll)):
             return  # the players have read these dice and went on
         if known and card.asked is not None and asked is None:
             card.hide()
             return
         rolling = bool(self._settings.animation) and not known
         self._page.map.show_result(roll, self._names(), rolling=rolling, asked=asked)
+
+    def _came_by_itself(self, roll: RollView) -> bool:
+        """Whether a fight ended with losses that nobody was asked for: nobody has seen them."""
+        read = self._page.map.result_card.roll
+        if roll.battle is None or not roll.battle.over or read is None or read.battle is None:
+            return False
+        return self._controller.table.battles.has_lost_unasked(roll.battle, read.battle)
 
     def _asked(self, roll: RollView) -> DecisionView | None:
         """What is asked in the middle of a fight that both sides have rolled for, if it is answered by buttons."""

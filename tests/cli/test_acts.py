@@ -8,8 +8,10 @@ import pytest
 
 from desktop.cli import main
 from desktop.commands_cli.acts import counted
-from desktop.commands_cli.acts_scripts import SCRIPTS, Script
+from desktop.commands_cli.acts_hands import Hands
+from desktop.commands_cli.acts_scripts import SCRIPTS, Carried, Script, Told
 from desktop.commands_cli.tally import Acts
+from desktop.ui.widgets.text import TextLabel
 
 MOST = {
     ("battles", "attack"): 4,
@@ -59,3 +61,17 @@ def test_the_count_is_the_same_each_time(qapp, capsys) -> None:
 def test_a_part_is_what_came_since() -> None:
     part = Acts(clicks=5, drags=2, keys=1, private=1).since(Acts(clicks=3, drags=2))
     assert part.plain() == {"acts": 3, "clicks": 2, "drags": 0, "keys": 1, "private": 1, "pages": 0}
+
+
+def test_losses_that_nobody_was_asked_for_bring_the_result_back(qapp, tmp_path) -> None:
+    script = next(script for script in SCRIPTS if script.game == "illusions")
+    hands, told = Hands(script.match(1), str(tmp_path)), Told([])
+    card = hands.window.page.map.result_card
+    while (wanted := script.wanted(hands.match, told)) is not None:
+        start = hands.match.position
+        hands.drag(wanted.pick, wanted.space) if isinstance(wanted, Carried) else hands.answer(wanted)
+        told.answered += [entry.action.verb for entry in hands.match.log[start:]]
+    assert told.answered[-1] == "lose", "the defender took his loss; what the attacker lost was forced"
+    assert card.isVisible(), "the players went on from the dice before anything was lost"
+    assert any("Italy V" in label.text() and "destroyed" in label.text() for label in card.findChildren(TextLabel))
+    hands.close()
