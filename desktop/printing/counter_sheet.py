@@ -141,6 +141,9 @@ def _draw_face(painter: QPainter, rect: QRectF, face: CounterFace) -> None:
     """The face off the cutting line, its colour running on over it; the name at a size that can be read, or none."""
     _bleed(painter, rect, counter_ground(face, palette()))
     inner = rect.adjusted(INSET, INSET, -INSET, -INSET)
+    if face.symbol.startswith(NEUTRAL):  # its name is all that it has
+        paint_counter(painter, inner, face)
+        return
     paint_counter(painter, inner, replace(face, name=""))
     words = set_text(face.name, 1000, SIDE_NAME)
     squeeze = min(1.0, (inner.height() - 2 * EDGE) / words.width) if face.name else 0.0

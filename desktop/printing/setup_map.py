@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import cos, radians, sin
 
 from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from desktop.printing.figure import Figure, draw_mark, is_joined, middle, nearer, off_the_map
 from desktop.printing.lettering import Type, draw_text, set_text
@@ -18,7 +19,7 @@ WIDEST_REGION = 120
 """A region of more spaces gets no hatching: its words say enough."""
 MOST_MARKS = 12
 """Of one position on the map; more spaces share one mark in their middle."""
-DISC, APART = 10.5, 11.5
+DISC, APART, FAR = 10.5, 11.5, 15.0
 LABEL = Type(6, bold=True, serif=True)
 HALO = 0.8
 AROUND = (
@@ -37,10 +38,9 @@ AROUND = (
     (0, 2),
 )
 """Where a mark may stand beside its space, in its own sizes; the first free place is taken."""
-HATCHES = (
-    Qt.BrushStyle.BDiagPattern, Qt.BrushStyle.FDiagPattern, Qt.BrushStyle.HorPattern, Qt.BrushStyle.VerPattern,
-    Qt.BrushStyle.DiagCrossPattern, Qt.BrushStyle.CrossPattern,
-)  # fmt: skip
+HATCHES = (45, -45, 0, 90, 30, -30)
+"""Directions of the lines of a region, in degrees."""
+SPACING = 3.2
 translate = QCoreApplication.translate
 
 
@@ -80,8 +80,7 @@ class SetupMap:
         marks = list(self._marks(figure))
         for mark in self._alone(marks):
             self._name(painter, figure, mark)
-        for mark in marks:
-            self._mark(painter, figure, mark)
+        self._draw_marks(painter, figure, marks)
         painter.restore()
         figure.frame(painter)
         return figure.rect.bottom()
@@ -106,11 +105,16 @@ class SetupMap:
         """Each region in a hatching of its own, with a line around it."""
         regions = {each.spaces: each for each in self._positions if self._spots(each) and self._is_region(each)}
         for number, spaces in enumerate(regions):
-            painter.setPen(Qt.PenStyle.NoPen)
-            brush = QBrush(mixed(self._ink, QColor("#ffffff"), 0.25), HATCHES[number % len(HATCHES)])
-            painter.setBrush(brush)
+            shape = QPainterPath()
+            shape.setFillRule(Qt.FillRule.WindingFill)
             for space in spaces:
-                painter.drawPolygon(figure.polygon(space))
+                shape.addPolygon(figure.polygon(space))
+                shape.closeSubpath()
+            painter.save()
+            painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+            painter.setPen(QPen(mixed(self._ink, QColor("#ffffff"), 0.2), 0.4))
+            painter.drawLines(_hatching(shape.boundingRect(), HATCHES[number % len(HATCHES)]))
+            painter.restore()
             figure.outline(painter, spaces, self._ink)
 
     def _spots(self, position: Position) -> list[str]:
@@ -147,15 +151,14 @@ class SetupMap:
                 seen.add(spot)
                 yield mark
 
-    def _mark(self, painter: QPainter, figure: Figure, mark: Mark) -> None:
-        size = DISC if len(mark.text) < 3 else DISC + 2
-        at = self._free(figure.rect, mark.at, size)
-        if QLineF(at, mark.at).length() > size * 0.6:
-            painter.setPen(QPen(QColor("#ffffff"), 1.6))
-            painter.drawLine(at, mark.at)
-            painter.setPen(QPen(self._ink, 0.7))
-            painter.drawLine(at, mark.at)
-        draw_mark(painter, at, size, mark.text, self._ink, square=mark.square)
+    def _draw_marks(self, painter: QPainter, figure: Figure, marks: Sequence[Mark]) -> None:
+        """Lines from marks that had to move to their places, then the marks."""
+        placed = [(mark, self._free(figure.rect, mark.at, _size(mark))) for mark in marks]
+        for colour, wide in ((QColor("#ffffff"), 1.6), (self._ink, 0.7)):
+            painter.setPen(QPen(colour, wide))
+            painter.drawLines([QLineF(at, mark.at) for mark, at in placed if QLineF(at, mark.at).length() > FAR])
+        for mark, at in placed:
+            draw_mark(painter, at, _size(mark), mark.text, self._ink, square=mark.square)
 
     def _free(self, within: QRectF, spot: QPointF, size: float) -> QPointF:
         """The nearest place where a mark covers no other."""
@@ -185,3 +188,17 @@ class SetupMap:
                 draw_text(painter, mark.name, left, top - setting.height * 0.07, 1000, LABEL)
                 self._taken.append(box)
                 return
+
+
+def _size(mark: Mark) -> float:
+    return DISC if len(mark.text) < 3 else DISC + 2
+
+
+def _hatching(box: QRectF, degrees: float) -> list[QLineF]:
+    """Parallel lines over a rectangle."""
+    middle, reach = box.center(), (box.width() + box.height()) / 2
+    along = QPointF(cos(radians(degrees)), -sin(radians(degrees)))
+    across = QPointF(-along.y(), along.x())
+    count = int(reach / SPACING) + 1
+    starts = [middle + across * (step * SPACING) for step in range(-count, count + 1)]
+    return [QLineF(start - along * reach, start + along * reach) for start in starts]

@@ -5280,6 +5280,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Nationalist on {n}, else Popular Army (15.6)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nationalist on {n}–{m}, else Popular Army (15.6)</source>
    <translation type="unfinished" />
   </message>

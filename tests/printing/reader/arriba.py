@@ -16,7 +16,7 @@ WHOSE = (("government", "Government"), ("rebel", "Rebel"))
 BY_SIDE = ("lost", "divisions_lost", "convoy")
 WAYS = ("bought", "sailed", "lifted")
 OUTSIDE = re.compile(r"(.+), outside the cities, group ([GR]\d+)")
-RANGE = re.compile(r"Nationalist on (\d)–(\d), else Popular Army \(15\.6\)")
+RANGE = re.compile(r"Nationalist on (\d)(?:–(\d))?, else Popular Army \(15\.6\)")
 UNPRINTED = {
     "battle": "a battle under way is told by its path alone",
     "ledger": "what has happened stands in the report",
@@ -70,7 +70,7 @@ class Reader:
             if match := RANGE.fullmatch(line.note):
                 key = (line.where, line.note, piece)
                 if key not in decided:
-                    inside = int(match[1]) <= next(dice) <= int(match[2])
+                    inside = int(match[1]) <= next(dice) <= int(match[2] or match[1])
                     decided[key] = "nationalist/brigade" if inside else "popular_army/brigade"
                 piece = decided[key]
             read["pieces"][piece, self._area(line.where)] += 1

@@ -53,7 +53,7 @@ def _lines(world: World, names: Names) -> Iterator[SetupLine]:
         note = ""
         if line.nationalist_on and VariableSetup.of(world) is VariableSetup.ON:
             low, high = line.nationalist_on
-            note = names.say("sheet.range", n=low, m=high)
+            note = names.say("sheet.range" if low < high else "sheet.only", n=low, m=high)
         for _ in range(line.count):
             number += 1
             face = face_of(world, line.faction, line.kind)

@@ -1,0 +1,110 @@
+"""Counters, markers and cards to be cut out: enough of them, the right side in front, one back for each deck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from desktop.engine.match import Match
+from desktop.printing.card_sheet import cards_of, decks_of
+from desktop.printing.counter_sheet import LEAST_SQUEEZE, SIDE_NAME, _sorted, markers_of, second_side
+from desktop.printing.order import Order
+from desktop.views.sheets import Section
+from tests.play import random_game
+from tests.printing.conftest import sheets_of
+from tests.printing.reading import Words, opened, texts, words_of
+
+pytestmark = pytest.mark.usefixtures("qapp")
+ONE_EACH = ("arriba/uncertain-rising", "battles/pindoque", "crusade/campaign", "illusions/brusilov", "reich/short-1944")
+
+
+def new(name: str):
+    game, _, scenario = name.partition("/")
+    return sheets_of(Match.new(game, scenario, seed=3), played=False)
+
+
+def missing(sections: tuple[Section, ...], said: Words) -> list[str]:
+    """Statements of a sheet that are not on its paper."""
+    return [
+        fact.what for section in sections for fact in section.facts
+        if f"{fact.what}:" not in said or fact.words not in said
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ONE_EACH)
+def test_what_the_sheet_says_is_on_the_paper(name: str, tmp_path: Path) -> None:
+    """What a test reads back from the sheet is what is printed."""
+    sheets = new(name)
+    sheets.write(Order("setup", paper="a4"), tmp_path / "x.pdf")
+    said = words_of(opened(tmp_path / "x.pdf"))
+    assert missing(sheets.setup.sections, said) == []
+    for line in sheets.setup.lines:
+        assert line.where in said
+        assert line.piece.name in said
+
+
+@pytest.mark.parametrize("name", ONE_EACH)
+def test_what_a_game_under_way_says_is_on_the_paper(name: str, tmp_path: Path) -> None:
+    sheets = sheets_of(random_game(4, 120, name))
+    seat = sheets.presenter.seats()[0][0]
+    sheets.write(Order("position", seat, "a4"), tmp_path / "x.pdf")
+    said = words_of(opened(tmp_path / "x.pdf"))
+    sheet = sheets.presenter.position_sheet(sheets.match.state, seat)
+    assert missing(sheet.sections, said) == []
+    for line in sheet.lines:
+        assert line.where in said
+        assert line.piece.name in said
+        assert line.note in said
+
+
+def test_there_are_as_many_control_markers_as_the_game_has() -> None:
+    """3.1 Thirty-five, twenty-five and fifteen: those on the map and those beside it."""
+    lines = new("reich/short-1944").setup.lines
+    for power, number in (("axis", 35), ("western", 25), ("soviet", 15)):
+        own = [line for line in lines if line.piece.id.startswith("control") and line.piece.face.ground == power]
+        assert sum(line.number for line in own) == number
+    fronts = [marker.front for marker in markers_of(new("crusade/campaign").setup)]
+    assert fronts.count("Nationalist control") >= 100
+
+
+def test_counters_are_cut_out_full_side_in_front() -> None:
+    setup = new("illusions/brusilov").setup
+    reduced = [line.piece for line in setup.lines if line.piece.face.reduced]
+    assert len(reduced) > 10
+    assert not any(piece.face.reduced for piece in _sorted(reduced) if piece.back is not None)
+
+
+def test_cards_of_a_deck_have_one_back() -> None:
+    """Suits and nations of conflict cards must not be told by their backs."""
+    sheets = new("reich/short-1944")
+    decks = decks_of(sheets.presenter)
+    backs = {decks(card) for card in cards_of(sheets.presenter, sheets.match)}
+    assert {title for _, title in backs} == {
+        "Axis conflict card", "Allied conflict card", "Shared mall", "Axis mall", "Allied mall",
+    }  # fmt: skip
+    crusade = new("crusade/campaign")
+    assert len({decks_of(crusade.presenter)(card) for card in crusade.cards}) == 2
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_nine_cards_go_on_a_page(paper: str, tmp_path: Path) -> None:
+    sheets = new("crusade/campaign")
+    pages = sheets.write(Order("cards", paper=paper), tmp_path / "x.pdf")
+    assert pages == 2 * -(-len(sheets.cards) // 9)
+
+
+def test_names_on_counters_are_readable_or_left_out(tmp_path: Path) -> None:
+    sheets = new("battles/pindoque")
+    sheets.write(Order("counters", paper="a4"), tmp_path / "x.pdf")
+    names = {line.piece.face.name for line in sheets.setup.lines} - {""}
+    sizes = [text.points for page in opened(tmp_path / "x.pdf").pages for text in texts(page) if text.words in names]
+    assert sizes
+    assert min(sizes) >= SIDE_NAME.points * LEAST_SQUEEZE - 0.1  # as long as the letters are wide; they are 6 pt high
+
+
+def test_a_side_is_known_without_colours(tmp_path: Path) -> None:
+    sheets = new("illusions/brusilov")
+    assert second_side(sheets.setup) == "central"
+    sheets.write(Order("counters", paper="a4"), tmp_path / "x.pdf")
+    assert "A dark corner: Central Powers." in words_of(opened(tmp_path / "x.pdf"))
