@@ -114,6 +114,7 @@ class GameController(TableController):
             self.ask_confirmation(choice)
         else:
             start = self.match.position
+            self._looking.speak_of(())  # what was pointed at to be chosen is done
             self.play_now(action)
             self.finish_gesture(start)
 

@@ -421,6 +421,14 @@ def test_dice_entered_one_by_one_are_told_until_the_last(controller: GameControl
     assert not controller.decision_view().entered
 
 
+def test_what_was_pointed_at_to_be_chosen_is_not_spoken_of_any_more(moving: GameController) -> None:
+    choice = moving.decision_view().choices[0]
+    moving.focus([*choice.pieces, *choice.spaces])
+    assert moving.focused()
+    moving.play(choice.action)
+    assert not moving.focused(), "a result would wait for the pointer to leave its button"
+
+
 # -- seats -----------------------------------------------------------------------------------------
 def test_hand_over_comes_before_anything_of_the_next_player(controller: GameController, heard: Listener) -> None:
     controller.options.handover = "needed"
