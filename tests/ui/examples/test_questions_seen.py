@@ -1,0 +1,37 @@
+"""The question of a step and all its answers are in sight beside the narration, in a window of 1280 by 800."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.examples.loader import load_examples
+from desktop.examples.views import StepView
+from desktop.ui.examples.player_panel import PlayerPanel
+from tests.examples.test_shipped import GAMES
+
+WIDE, HIGH = 390, 590
+"""What the player has in such a window beside the least height of the panels."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_is_seen_with_its_answers(game: str, qtbot: QtBot) -> None:
+    panel = PlayerPanel()
+    qtbot.addWidget(panel)
+    panel.resize(WIDE, HIGH)
+    panel.show()
+    lost = []
+    for loaded in load_examples(game):
+        for path in loaded.course.paths:
+            step = loaded.course.step(path)
+            if step.ask is None:
+                continue
+            panel.show_step(loaded.example.title, StepView(path, False, 1, 1, "", step.say, question=step.ask))
+            QApplication.processEvents()
+            last = panel.question.answers[-1]
+            low = last.mapTo(panel, QPoint(0, last.height())).y()
+            if low > HIGH or min(button.height() for button in panel.question.answers) < last.sizeHint().height():
+                lost.append(f"{loaded.id} {loaded.course.label(path)}: down to {low}")
+    assert lost == []
