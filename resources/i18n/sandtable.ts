@@ -717,6 +717,17 @@
   </message>
  </context>
  <context>
+  <name>ExamplePage</name>
+  <message>
+   <source>Legend</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the marks on the map mean</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>Examples</name>
   <message>
    <source>Example before: {0}</source>
@@ -18424,6 +18435,10 @@
   </message>
   <message>
    <source>Try it yourself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} more lines</source>
    <translation type="unfinished" />
   </message>
   <message>

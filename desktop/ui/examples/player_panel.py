@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
@@ -14,6 +16,10 @@ from desktop.ui.examples.shown import CardRow, DiceRow
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import LinkLabel, TextLabel, WrapButton, em
+from desktop.views.table import LogLine
+
+MOST_DONE = 7
+"""Lines of what was done that are told at once."""
 
 
 class PlayerPanel(QWidget):
@@ -211,8 +217,25 @@ class PlayerPanel(QWidget):
             self._extras.addWidget(button)
 
     def _show_done(self, step: StepView) -> None:
+        """What was done; of much the first lines, and the rest if it is asked for."""
         clear_layout(self._done)
-        for line in step.done:
+        few = step.done if len(step.done) <= MOST_DONE + 1 else step.done[:MOST_DONE]
+        self._add_done(few)
+        rest = step.done[len(few) :]
+        if rest:
+            more = QPushButton(self.tr("{0} more lines").format(len(rest)))
+            more.setObjectName("more-done")
+            more.setFlat(True)
+            more.clicked.connect(lambda: self._unfold(more, rest))
+            self._done.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _unfold(self, button: QPushButton, rest: Sequence[LogLine]) -> None:
+        button.hide()
+        self._add_done(rest)
+        self.grown.emit()
+
+    def _add_done(self, lines: Sequence[LogLine]) -> None:
+        for line in lines:
             label = LinkLabel(line.text, line.rule, factor=0.95)
             label.rule_requested.connect(self.rule_requested)
             label.setContentsMargins(em() * max(0, line.level - 2) // 2 + em() // 2, 0, 0, 0)
@@ -269,7 +292,8 @@ class PlayerPanel(QWidget):
         assert inside is not None
         margins = column.contentsMargins()
         room = self.width() - margins.left() - margins.right()
-        found = [inside.totalHeightForWidth(room - self._scroll.verticalScrollBar().sizeHint().width()) + 2 * em()]
+        text = inside.totalHeightForWidth(room - self._scroll.verticalScrollBar().sizeHint().width())
+        found = [max(text, self._inside.minimumSizeHint().height()) + em() // 2]
         for number in range(column.count()):
             item = column.itemAt(number)
             if item is None or item.isEmpty() or item.widget() is self._scroll:

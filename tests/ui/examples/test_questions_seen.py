@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop.examples.loader import load_examples
 from desktop.examples.views import StepView
 from desktop.ui.examples.player_panel import PlayerPanel
+from desktop.ui.widgets.text import LinkLabel
+from desktop.views.table import LogLine
 from tests.examples.test_shipped import GAMES
 
 WIDE, HIGH = 390, 590
@@ -35,3 +37,18 @@ def test_every_question_is_seen_with_its_answers(game: str, qtbot: QtBot) -> Non
             if low > HIGH or min(button.height() for button in panel.question.answers) < last.sizeHint().height():
                 lost.append(f"{loaded.id} {loaded.course.label(path)}: down to {low}")
     assert lost == []
+
+
+def test_much_that_was_done_is_folded_up(qtbot: QtBot) -> None:
+    panel = PlayerPanel()
+    qtbot.addWidget(panel)
+    lines = tuple(LogLine(number, f"Line {number}") for number in range(20))
+    panel.show_step("Much", StepView((0,), True, 1, 1, "", "Much.", acts=True, done=lines))
+    panel.show()
+    words = [label.words for label in panel.findChildren(LinkLabel)]
+    assert words == [f"Line {number}" for number in range(7)]
+    more = panel.findChild(QPushButton, "more-done")
+    assert more is not None
+    assert more.text() == "13 more lines"
+    more.click()
+    assert len(panel.findChildren(LinkLabel)) == 20
