@@ -58,6 +58,8 @@ class PlayerPanel(QWidget):
         self.cards = CardRow()
         self._done = QVBoxLayout()
         self._extras = QVBoxLayout()
+        self._onward = QVBoxLayout()
+        """Where to go after the end."""
         self._rules: tuple[str, ...] = ()
         self._neighbours: tuple[tuple[str, str], ...] = ()
         self.move_box = MoveBox()
@@ -75,6 +77,7 @@ class PlayerPanel(QWidget):
         column.addWidget(self._scroll, 1)
         column.addWidget(self.question)
         column.addWidget(self.move_box)
+        column.addLayout(self._onward)
         column.addLayout(self._walking())
         column.addLayout(self._leaving())
 
@@ -210,11 +213,12 @@ class PlayerPanel(QWidget):
             about.set_html(prose(self.tr("Rules: {0}").format(links)))
             about.linkActivated.connect(self._on_link)
             self._extras.addWidget(about)
+        clear_layout(self._onward)
         for number, (key, words) in enumerate(self._neighbours if not step.can_go_on else ()):
             button = WrapButton(words)
             button.setObjectName(f"neighbour-{number}")
             button.clicked.connect(lambda _=False, key=key: self.example_requested.emit(key))
-            self._extras.addWidget(button)
+            self._onward.addWidget(button)
 
     def _show_done(self, step: StepView) -> None:
         """What was done; of much the first lines, and the rest if it is asked for."""
