@@ -10,6 +10,8 @@ from desktop.views.markup import STRONG, rule_text
 from desktop.views.table import RuleView
 
 INDENT = 12.0
+TURN_CHAPTERS = ("the turn", "sequence of a turn")
+CARD_CHAPTERS = ("strategy cards", "cards")
 
 
 def draw_rule_text(pages: Pages, text: str, points: float = 8.5) -> None:
@@ -38,10 +40,24 @@ def _draw_opening(pages: Pages, bold: str, rest: str, points: float) -> None:
         pages.paragraph(rest, body, INDENT)
 
 
+def card_uses(rules: Sequence[RuleView]) -> list[RuleView]:
+    """The chapter about cards: what they are played for, rule by rule."""
+    for number, rule in enumerate(rules):
+        if rule.title.lower() in CARD_CHAPTERS and rule.level <= 1:
+            below: list[RuleView] = []
+            for other in rules[number + 1 :]:
+                if other.level <= rule.level:
+                    break
+                if other.level == rule.level + 1 and other.text:
+                    below.append(other)
+            return [rule, *below]
+    return []
+
+
 def sequence_of_play(rules: Sequence[RuleView]) -> list[RuleView]:
     """The rule that lists the phases of a turn, with the rules below it if they do the listing."""
     for number, rule in enumerate(rules):
-        if "sequence of play" in rule.title.lower() or rule.title.lower() == "the turn":
+        if "sequence of play" in rule.title.lower() or rule.title.lower() in TURN_CHAPTERS:
             below = []
             for other in rules[number + 1 :]:
                 if other.level <= rule.level:

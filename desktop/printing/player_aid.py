@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPen
 from desktop.printing.columns import Block, Row, column_width, draw_columns, height_in_columns
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import INK, Type, draw_text, height_of, set_text, width_of
-from desktop.printing.markup import sequence_of_play
+from desktop.printing.markup import card_uses, sequence_of_play
 from desktop.views.markup import STRONG, rule_text
 from desktop.views.ours import DAGGER
 from desktop.views.table import ChartView, RuleView
@@ -121,8 +121,9 @@ def draw_charts(pages: Pages, name: str, charts: Sequence[ChartView], rules: Seq
     pages.title(translate("Printing", "{0}: player aid").format(name))
     for points in SIZES:
         shelves = _shelves([measured(chart, pages.width, points) for chart in charts], pages.width)
-        sequence = _sequence(pages, rules, points)
-        if _fits(pages, shelves, sequence):
+        sequence = _text(pages, sequence_of_play(rules), points)
+        uses = _text(pages, card_uses(rules), points)
+        if _fits(pages, shelves, sequence, uses):
             break
     for shelf in shelves:
         pages.need(_shelf_height(shelf))
@@ -132,14 +133,14 @@ def draw_charts(pages: Pages, name: str, charts: Sequence[ChartView], rules: Seq
             x += table.width + GAP
         pages.y += _shelf_height(shelf) + GAP
         yield
-    if sequence:
-        rule = sequence_of_play(rules)[0]
-        pages.heading(f"{rule.title} ({rule.number})", KEEP)
-        yield from draw_columns(pages, sequence, COLUMNS)
+    for rule, blocks in ((sequence_of_play(rules)[:1], sequence), (card_uses(rules)[:1], uses)):
+        if rule and blocks:
+            pages.heading(f"{rule[0].title} ({rule[0].number})", KEEP)
+            yield from draw_columns(pages, blocks, COLUMNS)
     yield
 
 
-def _fits(pages: Pages, shelves: Sequence[Sequence[_Table]], sequence: Sequence[Block]) -> bool:
+def _fits(pages: Pages, shelves: Sequence[Sequence[_Table]], *texts: Sequence[Block]) -> bool:
     """Whether everything goes on two pages from here on."""
     left, turned = pages.room(), 0
     for shelf in shelves:
@@ -147,8 +148,8 @@ def _fits(pages: Pages, shelves: Sequence[Sequence[_Table]], sequence: Sequence[
         if height > left:
             left, turned = pages.height, turned + 1
         left -= height + GAP
-    needed = height_in_columns(pages, sequence, COLUMNS) + HEADING
-    return turned + (needed > left) < SIDES
+    needed = sum(height_in_columns(pages, blocks, COLUMNS) + HEADING for blocks in texts if blocks)
+    return needed <= left + (SIDES - 1 - turned) * (pages.height - HEADING)
 
 
 def _shelf_height(shelf: Sequence[_Table]) -> float:
@@ -168,12 +169,12 @@ def _shelves(tables: Sequence[_Table], room: float) -> list[list[_Table]]:
     return sorted(shelves, key=lambda shelf: min(order[table.chart.id] for table in shelf))
 
 
-def _sequence(pages: Pages, rules: Sequence[RuleView], points: float) -> list[Block]:
-    """The order of a turn as rows of columns."""
+def _text(pages: Pages, rules: Sequence[RuleView], points: float) -> list[Block]:
+    """Rules as rows of columns; the first is the heading above them."""
     width = column_width(pages, COLUMNS)
     body, strong = Type(max(points - 0.5, LEAST)), Type(max(points - 0.5, LEAST), bold=True)
     blocks: list[Block] = []
-    for number, rule in enumerate(sequence_of_play(rules)):
+    for number, rule in enumerate(rules):
         rows = [_text_row(pages, f"{rule.number} {rule.title}", strong, 0.0, width, kept=True)] if number else []
         for paragraph in rule_text(rule.text):
             opening = paragraph.spans[0].style == STRONG and not paragraph.item

@@ -9,6 +9,7 @@ import pytest
 from desktop.engine.match import Match
 from desktop.printing.card_sheet import cards_of, decks_of
 from desktop.printing.counter_sheet import LEAST_SQUEEZE, SIDE_NAME, _sorted, markers_of, second_side
+from desktop.printing.markup import card_uses
 from desktop.printing.order import Order
 from desktop.views.sheets import Section
 from tests.play import random_game
@@ -56,6 +57,19 @@ def test_what_a_game_under_way_says_is_on_the_paper(name: str, tmp_path: Path) -
         assert line.where in said
         assert line.piece.name in said
         assert line.note in said
+
+
+@pytest.mark.parametrize("name", ONE_EACH)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_player_aid_is_two_sides_of_a_sheet(name: str, paper: str, tmp_path: Path) -> None:
+    sheets = new(name)
+    assert sheets.write(Order("charts", paper=paper), tmp_path / "x.pdf") <= 2
+    reader = opened(tmp_path / "x.pdf")
+    assert min(text.points for page in reader.pages for text in texts(page)) >= 5.9
+    said = words_of(reader)
+    assert all(chart.title in said for chart in sheets.presenter.charts(None, None))
+    assert "turn" in said.lower()
+    assert ("ards (" in said) == bool(card_uses(sheets.presenter.rules()))
 
 
 def test_there_are_as_many_control_markers_as_the_game_has() -> None:
