@@ -11,8 +11,9 @@ from desktop.commands_cli.fault import CommandError
 from desktop.commands_cli.trial import try_scenario
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
+from desktop.data.places import places
 from desktop.data.saves import SUFFIX, SaveError, verify
-from desktop.data.shelf import shelf_file
+from desktop.data.shelf import head_of, shelf_file
 from desktop.data.yaml_loader import load_document
 from desktop.engine.definition import GameDefinition, game, game_ids, is_shipped
 from desktop.engine.errors import EngineError
@@ -82,6 +83,8 @@ def _check_file(path: Path) -> None:
         return
     if definition.extra["validate"](path):
         try_scenario(definition, str(path), load_document(path))
+        if path.resolve().parent == Path(places().scenarios, definition.id).resolve():
+            head_of(path)  # as it would be listed
 
 
 def _check_syntax(path: Path) -> None:

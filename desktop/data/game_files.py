@@ -82,7 +82,8 @@ class GameFolder(Struct, frozen=True):
     def resource(self, name: str, near: Path | None = None) -> Document:
         """A file of the game's resources, or one that lies beside the scenario that names it."""
         if not _NAME.fullmatch(name):
-            raise DataError([Fault(name[:80], 1, "not the name of a data file")])
+            where = str(near) if near is not None else name[:80]
+            raise DataError([Fault(where, 1, f"{name[:80]}: not the name of a data file")])
         if near is not None and (beside := near.parent / f"{name}.yaml").is_file():
             return self.document(beside)
         return load_cached(resources_dir() / self.game / f"{name}.yaml", resources_dir().parent)

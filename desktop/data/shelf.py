@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from collections.abc import Iterator
 from pathlib import Path
 
 from desktop.data.errors import DataError, Fault
@@ -33,20 +32,32 @@ def listed(game: str) -> tuple[Listed, ...]:
 
     Those of the player's own come last; one that cannot be read is left out, as the game itself leaves it out.
     """
-    shipped = sorted((scenarios_dir() / game).glob("*.yaml"))
-    known = {path.stem for path in shipped}
-    own = [path for path in own_files(places().scenarios, game) if path.stem not in known]
-    found = [*(_scenario(path) for path in shipped), *_sound(own)]
+    found = [*map(head_of, _shipped(game)), *(each for each in _own(game) if isinstance(each, Listed))]
     return tuple(sorted((each for each in found if not each.hidden), key=lambda each: not each.introductory))
 
 
-def _sound(paths: Iterable[Path]) -> Iterator[Listed]:
-    for path in paths:
-        with suppress(DataError):
-            yield _scenario(path)
+def left_out(game: str) -> tuple[str, ...]:
+    """Why scenarios of the player's own are not listed, a line for each: file, place and reason."""
+    return tuple(str(each).splitlines()[0] for each in _own(game) if isinstance(each, DataError))
 
 
-def _scenario(path: Path) -> Listed:
+def _shipped(game: str) -> list[Path]:
+    return sorted((scenarios_dir() / game).glob("*.yaml"))
+
+
+def _own(game: str) -> Iterator[Listed | DataError]:
+    """The player's own, or what is wrong with them."""
+    known = {path.stem for path in _shipped(game)}
+    for path in own_files(places().scenarios, game):
+        if path.stem not in known:
+            try:
+                yield head_of(path)
+            except DataError as error:
+                yield error
+
+
+def head_of(path: Path) -> Listed:
+    """What a list needs of a scenario's file; raises DataError."""
     record = convert(load_cached(path), Listed)
     if record.id != path.stem:
         raise DataError([Fault(str(path), 1, f"id: {record.id} is not the name of the file")])

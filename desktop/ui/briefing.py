@@ -52,6 +52,7 @@ class Briefing(QObject):
             page.locate_requested.connect(window.wiring.locate)
             page.never_again.connect(self._on_never)
         control = window.controller
+        control.hold_up("")  # what is read now takes the room of a hand that lies over the map
         presenter, setup = control.presenter, control.match.setup
         view = presenter.briefing(control.match.state)
         rules = [rule.number for rule in presenter.rules()]

@@ -128,6 +128,8 @@ class GameCard(QFrame):
         if title.fault:
             words = self.tr("This game cannot be read: {0}").format(title.fault)
             column.addWidget(TextLabel(words, tone="muted"))
+        for why in title.left_out:
+            column.addWidget(TextLabel(self.tr("Not listed: {0}").format(why), tone="muted"))
         self.rows = [ScenarioRow(title.id, info) for info in title.scenarios]
         for row in self.rows:
             line = QFrame()

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from desktop.data.schema_shelf import Listed, ShelfFile
-from desktop.data.shelf import listed, shelf_file
+from desktop.data.shelf import left_out, listed, shelf_file
 from desktop.engine.definition import ScenarioInfo, game, game_ids, is_shipped
 from desktop.engine.errors import EngineError
 from desktop.views.board import BoardView
@@ -25,6 +25,8 @@ class Title(Struct, frozen=True):
     scenarios: tuple[Listed, ...]
     fault: str = ""
     told: ShelfFile | None = None
+    left_out: tuple[str, ...] = ()
+    """Why scenarios of the player's own are not among them, a line for each."""
 
 
 class Shelf:
@@ -53,10 +55,13 @@ class Shelf:
 
     # -- what a game itself must tell ----------------------------------------------------------------
     def info(self, game_id: str, scenario: str) -> ScenarioInfo:
-        """All that is asked before a scenario begins: its game is loaded for that."""
-        for info in game(game_id).scenarios():
+        """All that is asked before a scenario begins: its game is loaded for that. Raises DataError or EngineError:
+        of what is listed only the head was read."""
+        definition = game(game_id)
+        for info in definition.scenarios():
             if info.id == scenario:
                 return info
+        definition.load_world(scenario, {})  # says what is wrong with it
         raise EngineError(f"{game_id} has no scenario {scenario}")
 
     def hides_hands(self, game_id: str) -> bool:
@@ -75,7 +80,7 @@ def _read(game_id: str) -> Title:
     try:
         if is_shipped(game_id):
             told = shelf_file(game_id)
-            return Title(game_id, told.title, listed(game_id), told=told)
+            return Title(game_id, told.title, listed(game_id), told=told, left_out=left_out(game_id))
         definition = game(game_id)
         return Title(game_id, definition.title, tuple(map(_listed, definition.scenarios())))
     except Exception as error:  # one broken game must not hide the others

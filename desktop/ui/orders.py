@@ -165,6 +165,7 @@ class Orders:
         if self._window.docks.hidden:
             self._window.docks.bring_back()
         else:
+            self._window.controller.hold_up("")  # nobody would see any more that it is up
             self._window.docks.show_map_alone()
         self._window.page.map.setFocus()
 

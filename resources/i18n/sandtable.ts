@@ -17582,6 +17582,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Not listed: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Players</source>
    <translation type="unfinished" />
   </message>
@@ -18288,6 +18292,10 @@
   </message>
   <message>
    <source>The program rolls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This scenario cannot be played:</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -12,6 +12,8 @@ from PySide6.QtCore import QSettings
 
 from desktop.cli import main
 from desktop.commands_cli import doctor
+from desktop.commands_cli.validate import faults_of_file
+from desktop.data.paths import scenarios_dir
 from desktop.data.places import HOME
 from desktop.ui.settings import Settings, kept_preferences
 
@@ -23,6 +25,14 @@ Capture = pytest.CaptureFixture[str]
 def _home(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever a command chooses is forgotten again."""
     monkeypatch.setenv(HOME, "")
+
+
+def test_a_file_that_would_not_be_listed_under_its_name_is_not_sound(monkeypatch, tmp_path) -> None:
+    monkeypatch.setenv("SANDTABLE_HOME", str(tmp_path))
+    path = tmp_path / "scenarios" / "battles" / "mine.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_bytes((scenarios_dir() / "battles" / "pindoque.yaml").read_bytes())
+    assert faults_of_file(path) == [f"{path}:1: id: pindoque is not the name of the file"]
 
 
 def program(*arguments: str, folder: Path) -> subprocess.Popen[str]:

@@ -21,7 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.controller.options import HANDOVER_MODES
+from desktop.data.errors import DataError
 from desktop.engine.definition import ScenarioInfo
+from desktop.engine.errors import EngineError
 from desktop.ui.dialogs.rulings_box import OptionBox, RulingsBox
 from desktop.ui.library import Shelf
 from desktop.ui.widgets.quiet import QuietComboBox
@@ -189,7 +191,6 @@ class NewGameDialog(QDialog):
         for button in buttons.buttons():
             button.setAutoDefault(button is begin)  # type: ignore[attr-defined]
         self._begin = begin
-        begin.setEnabled(self._list.count() > 0)
         buttons.accepted.connect(self._on_begin)
         buttons.rejected.connect(self.reject)
         return buttons
@@ -206,9 +207,14 @@ class NewGameDialog(QDialog):
         self._note_names()
         self._names = {}
         if current is not None:
-            for part in (self._hands_title, self._hands):
-                part.setVisible(self._shelf.hides_hands(current[0]))
-            self._tell(column, self._shelf.info(*current))
+            try:
+                self._tell(column, self._shelf.info(*current))
+                for part in (self._hands_title, self._hands):
+                    part.setVisible(self._shelf.hides_hands(current[0]))
+            except (DataError, EngineError) as error:  # one of the player's own: the list only looks at its head
+                column.addWidget(TextLabel(self.tr("This scenario cannot be played:"), bold=True))
+                column.addWidget(TextLabel(str(error)))
+        self._begin.setEnabled(self._rulings is not None)
         column.addStretch(1)
         self._details.setWidget(inside)
         self._order_tabs()

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionButton
 
 _TAG = re.compile(r"<[^>]*>")
+BREAK = "\u200b"
+"""Has no width; a line may be broken there."""
+_LONG = re.compile(r"\S{24}(?=\S)")
+"""No word of any language that has been met here is longer; a path or a row of letters may be."""
 WRAP = int(Qt.TextFlag.TextWordWrap)
 _RICH: dict[object, QSize] = {}
 MOST_RICH = 2048
@@ -60,9 +64,14 @@ def _line_height(family: str, points: float) -> int:
     return QFontMetrics(QApplication.font()).height()
 
 
+def breakable(text: str) -> str:
+    """A text in which words of unusual length may be broken: what players name and write is no reason to be wide."""
+    return _LONG.sub(rf"\g<0>{BREAK}", text)
+
+
 def longest_word(metrics: QFontMetrics, text: str) -> int:
     """Width of the widest word, which no wrapping can shorten."""
-    words = unescape(_TAG.sub(" ", text)).split()
+    words = unescape(_TAG.sub(" ", text)).replace(BREAK, " ").split()
     return max((metrics.horizontalAdvance(word) for word in words), default=0)
 
 
@@ -147,7 +156,8 @@ class TextLabel(QLabel):
 
     def setText(self, text: str) -> None:
         self._heights.clear()
-        super().setText(text)
+        plain = self.wordWrap() and self.textFormat() == Qt.TextFormat.PlainText
+        super().setText(breakable(text) if plain else text)
 
     def heightForWidth(self, width: int) -> int:
         """What Qt finds, which breaks the text into lines for that: layouts ask for it dozens of times."""

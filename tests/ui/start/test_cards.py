@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QListWidget
 
 from desktop.data.paths import scenarios_dir
-from desktop.data.shelf import listed, shelf_file
+from desktop.data.schema_shelf import Listed
+from desktop.data.shelf import left_out, listed, shelf_file
 from desktop.engine.definition import game, game_ids, is_shipped
 from desktop.ui import library, opening_pictures
+from desktop.ui.dialogs.new_game import NewGameDialog
+from desktop.ui.game_card import GameCard, ScenarioRow
 from desktop.ui.library import Shelf
 from desktop.ui.opening_pictures import Opening, opening_table, picture_of
 from desktop.ui.scenario_cards import ScenarioCards
 from desktop.ui.start_page import StartPage
+from desktop.ui.widgets.text import BREAK, em
 from tests.ui.start.conftest import kept
 
 SHIPPED = [name for name in game_ids() if is_shipped(name)]
@@ -137,6 +141,37 @@ def test_scenarios_of_the_players_own_are_listed_and_broken_ones_left_out(monkey
     names = [each.id for each in listed("battles")]
     assert "mine" in names
     assert "broken" not in names
+    (why,) = left_out("battles")
+    assert why.startswith(f"{folder / 'broken.yaml'}:2: not YAML")
+    card = GameCard(Shelf(["battles"]).titles()[0])
+    assert any(why in plain(label) for label in card.findChildren(QLabel))
+
+
+def test_a_scenario_of_the_players_own_that_cannot_be_played_says_why(monkeypatch, tmp_path, qtbot) -> None:
+    """The list looks at its head alone; its game reads all of it."""
+    monkeypatch.setenv("SANDTABLE_HOME", str(tmp_path))
+    folder = tmp_path / "scenarios" / "battles"
+    folder.mkdir(parents=True)
+    text = (scenarios_dir() / "battles" / "pindoque.yaml").read_text(encoding="utf-8")
+    text = text.replace('id: "pindoque"', 'id: "mine"').replace("    republican:", "    martian:")
+    (folder / "mine.yaml").write_text(text, encoding="utf-8")
+    dialog = NewGameDialog(Shelf(["battles"]), "battles", "mine")
+    qtbot.addWidget(dialog)
+    begin = dialog.findChild(QAbstractButton, "begin")
+    assert not begin.isEnabled()
+    assert any(f"{folder / 'mine.yaml'}:" in plain(label) for label in dialog.findChildren(QLabel))
+    dialog.findChild(QListWidget, "scenarios").setCurrentRow(1)
+    assert begin.isEnabled()
+
+
+def plain(label: QLabel) -> str:
+    return label.text().replace(BREAK, "")
+
+
+def test_a_title_of_one_endless_word_makes_no_page_wide(qtbot) -> None:
+    row = ScenarioRow("battles", Listed("mine", "W" * 300, "x" * 300, "long"))
+    qtbot.addWidget(row)
+    assert row.minimumSizeHint().width() < 60 * em()
 
 
 def test_enter_begins_the_first_evening_where_nothing_was_begun(no_pictures, shown, qtbot) -> None:

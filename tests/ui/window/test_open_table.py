@@ -219,3 +219,14 @@ def test_a_refusal_leaves_hands_as_they_were_hidden(table: MainWindow) -> None:
     QTest.qWait(1)
     assert table.controller.table.handover == "open"
     is_face_down(table)
+
+
+@pytest.mark.parametrize("command", ["briefing", "toggle_docks_anywhere"])
+def test_what_takes_the_hand_from_sight_turns_it_down(table: MainWindow, command: str) -> None:
+    """Else nobody sees that its player's private choices are still shown."""
+    table.controller.hold_up("red")
+    assert table.controller.table.viewer == "red"
+    table.commands.actions[command].trigger()
+    QTest.qWait(1)
+    assert table.controller.table.viewer == ""
+    assert "red-" not in all_texts(table)
