@@ -283,12 +283,19 @@ class ExampleController(Showing):
     def _wait(self, *, at_once: bool = False) -> None:
         if not self._playing or self.step is None:
             return
-        open_question = self.step.question is not None and not self.is_solved(self.step.path)
-        stops = open_question or bool(self.step.branches) or self.step.ends_branch
+        stops = self._has_open_question() or bool(self.step.branches) or self.step.ends_branch
         if not self.step.can_go_on or (stops and not at_once):
             self.pause()
         else:
             self._timer.start(LEAST_MS // 5 if at_once else self.reading_ms())
+
+    def _has_open_question(self) -> bool:
+        """Whether the reader is asked something here that he was not asked a stop before, and has not found."""
+        assert self.run is not None
+        assert self.step is not None
+        before = self.run.course.stop_before(self.run.stop)
+        asked = before is not None and before.path == self.step.path
+        return self.step.question is not None and not asked and not self.is_solved(self.step.path)
 
     def _on_time(self) -> None:
         if self._playing:

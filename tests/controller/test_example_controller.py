@@ -77,7 +77,7 @@ def test_an_example_is_read_to_its_end_and_back(fight: ExampleController, heard:
     for _ in range(9):
         fight.back()
     assert path(fight) == (0,)
-    assert len(heard.of("step_changed")) == len(heard.of("table_changed")) == 9
+    assert len(heard.of("step_changed")) == len(heard.of("table_changed")) == 15, "8 looks: three steps act"
     fight.go_to((77,))
     assert path(fight) == (0,)
 
@@ -95,18 +95,21 @@ def test_a_step_that_the_rules_refuse_is_told_and_the_reader_stays(
     controller: ExampleController, heard: Heard, changed: Callable[..., Loaded]
 ) -> None:
     assert controller.open(changed(("do: [pick red-foot, to bridge]", "do: [pick red-foot, to nowhere]")))
-    controller.next()
+    for _ in range(3):
+        controller.next()
     controller.play()
     controller.next()
-    assert path(controller) == (1,)
+    assert path(controller) == (2,)
+    assert controller.run is not None
+    assert not controller.run.stop.acted, "the position before the act is still there to be read"
     assert not controller.playing
     assert "to nowhere" in str(heard.of("notice")[-1])
     controller.back()
-    assert path(controller) == (0,)
+    assert path(controller) == (1,)
 
 
 def test_a_side_line_is_entered_by_its_number_and_left(fight: ExampleController) -> None:
-    fight.go_to((3,))
+    fight.go_to((3,), acted=True)
     fight.take_branch(1)
     assert path(fight) == (3,)
     fight.take_branch(0)
@@ -137,11 +140,14 @@ def test_it_plays_by_itself_up_to_a_question_and_goes_on_when_told(fight: Exampl
     for _ in range(9):
         pass_time(fight)
     assert (path(fight), fight.playing) == ((2,), False), "it stops at the question"
+    assert not fight.run.stop.acted, "before what it asks about has happened"
     fight.toggle()
-    pass_time(fight)
+    for _ in range(9):
+        pass_time(fight)
     assert (path(fight), fight.playing) == ((3,), False), "and at the side line"
     fight.play()
-    pass_time(fight)
+    for _ in range(9):
+        pass_time(fight)
     assert (path(fight), fight.playing) == ((4,), False), "and at the end"
     fight.play()
     assert not fight.playing
