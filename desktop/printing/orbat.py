@@ -13,6 +13,7 @@ from desktop.printing.lettering import Type, draw_text, height_of
 from desktop.printing.positions import Footnotes
 from desktop.printing.units import Entry, UnitCells, draw_footnotes
 from desktop.ui.paint.palette import palette
+from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 
 CELLS, COLUMNS = 2, 2
@@ -24,9 +25,7 @@ def draw_orbat(pages: Pages, sheet: SetupSheetView, side: str = "") -> Iterator[
     """A page or two for each side: every counter there is, by formation, and when or where it comes."""
     for key, name in sheet.sides:
         lines = [line for line in sheet.lines if line.side == key]
-        later = [
-            SetupLine(key, piece, "", (), translate("Printing", "later")) for piece in sheet.spare if piece.side == key
-        ]
+        later = [SetupLine(key, piece, "", (), _later(piece)) for piece in sheet.spare if piece.side == key]
         if lines and side in ("", key):
             pages.begin(translate("Printing", "Order of battle, {0}").format(name))
             pages.title(
@@ -84,3 +83,8 @@ def _entries(lines: Sequence[SetupLine]) -> list[Entry]:
         when = alike[0].when or translate("Printing", "at start")
         entries.append(Entry(piece.name, full, when, piece.reconstructed, back, number))
     return entries
+
+
+def _later(piece: PieceView) -> str:
+    """With which cards it comes, where the game knows."""
+    return translate("Printing", "with {0}").format(piece.when) if piece.when else translate("Printing", "later")

@@ -18906,6 +18906,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>with {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{0} pages in {1} rows of {2}. Print at 100 %, not “fit to page”: spaces are {3:.1f} mm apart and take counters of {4:.1f} mm; the whole map is {5:.0f} by {6:.0f} mm. Neighbouring pages overlap by {7:g} mm: cut one of them along the dashed line, lay it on the other so that the crosses meet, and tape it.</source>
    <translation type="unfinished" />
   </message>

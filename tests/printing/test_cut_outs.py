@@ -72,6 +72,18 @@ def test_the_player_aid_is_two_sides_of_a_sheet(name: str, paper: str, tmp_path:
     assert ("ards (" in said) == bool(card_uses(sheets.presenter.rules()))
 
 
+@pytest.mark.parametrize(
+    ("name", "comes"), [("crusade/campaign", "with N3"), ("illusions/campaign-1914", "with AP-02")]
+)
+def test_the_order_of_battle_has_every_counter_and_how_it_comes(name: str, comes: str, tmp_path: Path) -> None:
+    sheets = new(name)
+    sheets.write(Order("orbat", paper="a4"), tmp_path / "x.pdf")
+    said = words_of(opened(tmp_path / "x.pdf"))
+    for piece in (*(line.piece for line in sheets.setup.lines), *sheets.setup.spare):
+        assert piece.name in said
+    assert comes in said
+
+
 def test_there_are_as_many_control_markers_as_the_game_has() -> None:
     """3.1 Thirty-five, twenty-five and fifteen: those on the map and those beside it."""
     lines = new("reich/short-1944").setup.lines

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.engine.ids import SpaceId
+from msgspec.structs import replace
+
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade.data.files import GAME
+from desktop.games.crusade.data.schema_cards import Reinforce
 from desktop.games.crusade.present.faces import face_of
 from desktop.games.crusade.present.inventory import Inventory
 from desktop.games.crusade.present.names import Names
@@ -40,11 +43,25 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         lines=tuple(_lines(names, start)),
         tracks=(),
         special=(*scenario.notes, *own_lines(scenario, world.setup)),
-        spare=tuple(_piece(names, world.units[uid], POOL) for uid in world.unit_ids if uid not in world.start_places),
+        spare=tuple(
+            replace(_piece(names, world.units[uid], POOL), when=_comes(world, uid))
+            for uid in world.unit_ids
+            if uid not in world.start_places
+        ),
         turns=tuple(f"{turn} · {world.turns[turn].date}" for turn in range(world.first_turn, world.last_turn + 1)),
         sections=Inventory(start, names, dealt=False).sections(),
         markers=tuple(_markers(names, start)),
     )
+
+
+def _comes(world: World, uid: UnitId) -> str:
+    """The cards that bring units of a type, by their numbers."""
+    kind = world.units[uid].type
+    found = [
+        card for card in world.cards_in_play
+        if any(isinstance(effect, Reinforce) and effect.unit == kind for effect in world.cards[card].effects)
+    ]  # fmt: skip
+    return ", ".join(found)
 
 
 def position_of(state: CrusadeState, names: Names, seat: str) -> PositionSheetView:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from desktop.engine.ids import UnitId
 from desktop.games.illusions.data.files import GAME
+from desktop.games.illusions.data.schema_effects import Place, PlaceHq
 from desktop.games.illusions.present.faces import face_of
 from desktop.games.illusions.present.inventory import Inventory
 from desktop.games.illusions.present.names import Names
@@ -39,10 +42,30 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         tracks=(),
         special=(*scenario.notes, *own_lines(scenario, world.setup)),
         turns=tuple(names.turn(turn) for turn in range(world.first_turn, world.last_turn + 1)),
-        spare=tuple(_piece(names, start, uid) for uid in world.unit_ids if uid not in world.start_places),
+        spare=tuple(
+            replace(_piece(names, start, uid), when=_comes(world, uid))
+            for uid in world.unit_ids
+            if uid not in world.start_places
+        ),
         sections=Inventory(start, names, dealt=False).sections(),
         markers=tuple(_markers(names, start)),
     )
+
+
+def _comes(world: World, uid: UnitId) -> str:
+    """The cards that bring a large unit, or small ones of a type, by their numbers; a neutral's come as it joins."""
+    unit = world.units[uid]
+    named = {str(uid), unit.type}
+    found = [card.id for card in world.cards.values() if any(named & _brought(effect) for effect in card.effects)]
+    entry = world.entries.get(unit.nation)
+    return ", ".join(dict.fromkeys((*found, *([entry.card] if entry and entry.card and not found else ()))))
+
+
+def _brought(effect: object) -> set[str]:
+    """The units that an effect of a card brings."""
+    if isinstance(effect, PlaceHq):
+        return {effect.hq}
+    return {*effect.units, *effect.any_of} if isinstance(effect, Place) else set()
 
 
 def position_of(state: IllusionsState, names: Names, seat: str) -> PositionSheetView:
