@@ -15,7 +15,7 @@ from desktop.ui.battle_desk import BattleDesk
 from desktop.ui.docks import Docks
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.panels.panel import Panel
-from desktop.ui.reasons import offer_reasons
+from desktop.ui.place_menu import Place, PlaceMenu
 from desktop.ui.replay_player import ReplayPlayer
 from desktop.ui.settings import Settings
 from desktop.ui.status_line import StatusLine
@@ -357,30 +357,15 @@ class Wiring(QObject):
     def _offer(self, menu: QMenu, choice: ChoiceView) -> None:
         menu.addAction(menu_text(choice)).triggered.connect(lambda: self._controller.play(choice.action))
 
-    def _show_context(self, space: str, at: QPoint) -> None:
-        """What can be done and asked at a space, what cannot be done there now, and where to read on."""
-        menu = QMenu(self._page)
-        menu.addSection(self._names.get(space, space))
-        decision = self.view.decision if self.view else None
-        pieces = {piece.id for piece in self.view.pieces if piece.space == space} if self.view else set()
-        meant = [
-            choice
-            for choice in (decision.choices if decision else ())
-            if space in choice.spaces or not pieces.isdisjoint(choice.pieces)
-        ]
-        for choice in meant:
-            self._offer(menu, choice)
-        tell_withheld(menu, meant)
-        offer_reasons(menu, self.view, space, meant, self._controller)
-        menu.addSeparator()
-        menu.addAction(self.tr("Find in the log"), lambda: self.find_in_log(self._names.get(space, space)))
-        if decision is not None and decision.rule:
-            rule = decision.rule
-            menu.addAction(self.tr("Why? The rule of what is asked ({0})").format(rule), lambda: self.show_rule(rule))
-        menu.addAction(self.tr("Show the stack"), lambda: self._open_stack(space))
-        menu.addAction(self.tr("Compare and show overlays for this place"), lambda: self._controller.click_space(space))
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(at)
+    def _show_context(self, space: str, piece: str, at: QPoint) -> None:
+        table = self.view
+        if table is not None:
+            place = Place(table, space, piece, self._names)
+            menu = PlaceMenu(place, self._controller, self._page)
+            menu.find_wanted.connect(self.find_in_log)
+            menu.rule_wanted.connect(self.show_rule)
+            menu.stack_wanted.connect(self._open_stack)
+            menu.open_at(at)
 
     def find_in_rules(self, words: str) -> None:
         self._docks.reveal("rules")

@@ -18181,17 +18181,6 @@
   </message>
  </context>
  <context>
-  <name>Menu</name>
-  <message>
-   <source>Why is nothing offered here?</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Why not {0}?</source>
-   <translation type="unfinished" />
-  </message>
- </context>
- <context>
   <name>Menus</name>
   <message>
    <source>Hands at this table</source>
@@ -18364,6 +18353,33 @@
   </message>
   <message>
    <source>You are looking at an earlier moment: step {0} of {1}.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>PlaceMenu</name>
+  <message>
+   <source>Compare and show overlays for this place</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find in the log</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show the stack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why is nothing offered here?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why not {0}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why? The rule of what is asked ({0})</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -20095,23 +20111,7 @@
  <context>
   <name>Wiring</name>
   <message>
-   <source>Compare and show overlays for this place</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Find in the log</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Nothing has happened yet.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Show the stack</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Why? The rule of what is asked ({0})</source>
    <translation type="unfinished" />
   </message>
  </context>

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, 
 from desktop.ui.widgets.text import em
 from desktop.views.board import BoardView
 from desktop.views.pieces import PieceView
+from desktop.views.searching import as_typed
 
 SHOWN = 200
 
@@ -30,12 +31,13 @@ class Item(Struct, frozen=True):
 
 def ranked(items: Sequence[Item], query: str) -> list[Item]:
     """Lines that hold every word of the query; those that begin with it first."""
-    words = query.casefold().split()
+    query = as_typed(query)
+    words = query.split()
     found = []
     for number, item in enumerate(items):
-        text = f"{item.text} {item.note} {item.also}".casefold()
+        text = as_typed(f"{item.text} {item.note} {item.also}")
         if all(word in text for word in words):
-            starts = text.startswith(query.casefold())
+            starts = text.startswith(query)
             found.append((item.run is None, not starts, number, item))
     return [item for *_, item in sorted(found, key=lambda entry: entry[:3])]
 

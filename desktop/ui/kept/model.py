@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from desktop.data.library import Kept
 from desktop.ui.kept.words import GameWords, words_of
+from desktop.views.searching import as_typed
 
 ROW_ROLE = int(Qt.ItemDataRole.UserRole)
 RUNNING, FINISHED, BIN = "running", "finished", "bin"
@@ -75,7 +76,7 @@ class KeptModel(QAbstractListModel):
 
     def seek(self, text: str) -> None:
         """Show only games whose words hold all of these."""
-        self._sought = text.casefold().split()
+        self._sought = as_typed(text).split()
         self._lay_out()
 
     def fold(self, section: str, *, away: bool) -> None:
@@ -105,7 +106,7 @@ class KeptModel(QAbstractListModel):
         return [row for row in rows if self._is_sought(row)] if self.seeking else rows
 
     def _is_sought(self, row: Row) -> bool:
-        said = row.words.sentence().casefold()
+        said = as_typed(row.words.sentence())
         return all(word in said for word in self._sought)
 
     def _row(self, kept: Kept, section: str) -> Row:

@@ -39,7 +39,7 @@ class Gestures(QObject):
     drag_cancelled = Signal()
     hovered = Signal(str)
     stack_opened = Signal(str)
-    context_requested = Signal(str, QPoint)
+    context_requested = Signal(str, str, QPoint)
     focus_moved = Signal(str)
     carrying = Signal(list, QPoint)
     put_down = Signal(list, bool)
@@ -169,7 +169,8 @@ class Gestures(QObject):
 
     def _on_released(self, at: QPoint, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
         if button == Qt.MouseButton.RightButton:
-            self.context_requested.emit(self._space_under(at), self._view.viewport().mapToGlobal(at))
+            piece = self._scene.piece_at(self._view.mapToScene(at))
+            self.context_requested.emit(self._space_under(at), piece, self._view.viewport().mapToGlobal(at))
         elif button != Qt.MouseButton.LeftButton:
             return
         elif self.carried and not self.by_keys:

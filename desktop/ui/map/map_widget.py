@@ -55,7 +55,7 @@ class MapWidget(QWidget):
     hovered = Signal(str)
     stack_opened = Signal(str)
     rule_requested = Signal(str)
-    context_requested = Signal(str, QPoint)
+    context_requested = Signal(str, str, QPoint)
     overlay_closed = Signal(str)
     marks_closed = Signal()
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTreeVi
 from desktop.ui.panels.log_model import LINE_ROLE, OPEN_ROLE, PART_ROLE
 from desktop.ui.widgets import colours, pictures
 from desktop.ui.widgets.text import WRAP, em, scaled_font
+from desktop.views.searching import as_typed
 from desktop.views.table import LogLine
 
 Index = QModelIndex | QPersistentModelIndex
@@ -145,7 +146,7 @@ class LogDelegate(QStyledItemDelegate):
             pictures.die(painter, rect, value, pictures.die_ground())
 
     def _paint_find(self, painter: QPainter, text_box: QRect, line: LogLine) -> None:
-        if self.needle and self.needle.casefold() in line.text.casefold():
+        if self.needle and as_typed(self.needle) in as_typed(line.text):
             painter.setPen(colours.accent(self._view.palette()))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(text_box.adjusted(-3, -1, 2, 1), 3, 3)

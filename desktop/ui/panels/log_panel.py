@@ -26,6 +26,7 @@ from desktop.ui.widgets.chips import Chip, ChipRow
 from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import GlyphButton, own_viewport
 from desktop.ui.widgets.text import TextLabel, em
+from desktop.views.searching import as_typed
 from desktop.views.table import LogLine
 
 if TYPE_CHECKING:
@@ -211,11 +212,11 @@ class LogPanel(Panel):
 
     # -- finding ---------------------------------------------------------------------------------------------------
     def _matches(self) -> list[int]:
-        needle = self.search.text().strip().casefold()
+        needle = as_typed(self.search.text().strip())
         if not needle:
             return []
         rows = range(self._filter.rowCount())
-        return [row for row in rows if needle in self._line(self._filter.index(row, 0)).text.casefold()]
+        return [row for row in rows if needle in as_typed(self._line(self._filter.index(row, 0)).text)]
 
     def find_next(self, step: int) -> None:
         """Go to the next or previous line that holds the sought text, round and round."""

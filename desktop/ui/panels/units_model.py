@@ -6,6 +6,7 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFil
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 
 from desktop.views.pieces import PieceView
+from desktop.views.searching import as_typed
 
 PIECE_ROLE = int(Qt.ItemDataRole.UserRole)
 KIND_ROLE = PIECE_ROLE + 1
@@ -21,7 +22,7 @@ STATUS_ORDER = ("map", "setup", "due", "box", "pool", "carried", "eliminated", "
 def searchable(piece: PieceView) -> str:
     """All words under which a piece can be found."""
     words = (piece.name, piece.group, piece.detail, piece.space, piece.when, piece.face.values, piece.face.symbol)
-    return " ".join(words).casefold()
+    return as_typed(" ".join(words))
 
 
 class UnitsModel(QStandardItemModel):
@@ -103,7 +104,7 @@ class UnitsFilter(QSortFilterProxyModel):
 
     def set_rules(self, text: str, states: set[str]) -> None:
         self.beginFilterChange()
-        self.words = text.casefold().split()
+        self.words = as_typed(text).split()
         self.states = states
         self.endFilterChange()
 

@@ -536,7 +536,7 @@ def test_preferences_restyle_without_a_word_of_warning(map_widget, theme, palett
 
 def test_context_menu_is_asked_for_with_the_space(map_widget):
     asked: list[str] = []
-    map_widget.context_requested.connect(lambda space, where: asked.append(space))
+    map_widget.context_requested.connect(lambda space, piece, where: asked.append(space))
     QTest.mouseClick(map_widget.view.viewport(), Qt.MouseButton.RightButton, pos=middle(map_widget, "44"))
     assert asked == ["44"]
 

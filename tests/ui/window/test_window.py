@@ -7,6 +7,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
@@ -39,6 +40,7 @@ from desktop.ui.dialogs.texts import KeysDialog, key_rows
 from desktop.ui.i18n import text
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.panel import Panel
+from desktop.ui.place_menu import Place
 from desktop.ui.reporting import GAME, MACHINE, REPORT, write_archive
 from tests.tiny.game import Moves
 
@@ -477,6 +479,12 @@ def test_a_command_is_found_by_the_word_a_player_would_type(table: MainWindow, t
     assert table.commands.actions[wanted].text() in [item.text for item in ranked(items, typed)]
 
 
+@pytest.mark.parametrize("typed", ["cordoba", "CÓRDOBA", "Córdoba", "cor 21"])
+def test_a_name_is_found_without_its_accents(typed: str) -> None:
+    items = [Item("Córdoba", None, "21"), Item("Coruña", None, "1")]
+    assert [item.text for item in ranked(items, typed)] == ["Córdoba"]
+
+
 def test_every_command_and_dock_has_other_words_by_which_it_is_found(table: MainWindow) -> None:
     docks = {action.objectName() for action in table.docks.actions()}
     assert set(ALSO) == {*table.commands.actions, *docks}
@@ -558,11 +566,26 @@ def test_a_right_click_says_why_a_piece_is_not_offered(table: MainWindow) -> Non
     piece = next(piece for piece in view.pieces if piece.id not in offered and piece.space)
     told: list[object] = []
     table.controller.refused.connect(told.append)
-    table.page.map.context_requested.emit(piece.space, table.mapToGlobal(table.rect().center()))
+    table.page.map.context_requested.emit(piece.space, "", table.mapToGlobal(table.rect().center()))
     menu = next(menu for menu in table.page.findChildren(QMenu) if menu.isVisible())
     why = next(action for action in menu.actions() if action.text() == f"Why not {piece.name}?")
     why.trigger()
     assert told
+
+
+def test_a_right_click_beside_every_place_speaks_of_no_piece(table: MainWindow) -> None:
+    """There are pieces that are nowhere as well."""
+    table.page.map.context_requested.emit("", "", table.mapToGlobal(table.rect().center()))
+    menu = next(menu for menu in table.page.findChildren(QMenu) if menu.isVisible())
+    assert [action.text().partition("(")[0] for action in menu.actions()] == ["Why? The rule of what is asked "]
+
+
+def test_a_right_click_on_a_piece_in_no_space_speaks_of_it_alone(table: MainWindow) -> None:
+    piece = next(piece for piece in table.wiring.view.pieces if piece.space)
+    away = replace(piece, space="box")
+    place = Place(replace(table.wiring.view, pieces=(away, replace(away, id="other"))), "", piece.id, {})
+    assert place.title == piece.name
+    assert place.refused == [away]
 
 
 def test_answers_are_found_among_the_commands(table: MainWindow) -> None:
@@ -588,7 +611,7 @@ def test_a_right_click_offers_what_can_be_done_and_where_to_read_on(table: MainW
     decision = table.controller.decision_view()
     piece = next(name for choice in decision.choices for name in choice.pieces)
     space = table.controller.space_of(piece)
-    table.page.map.context_requested.emit(space, table.mapToGlobal(table.rect().center()))
+    table.page.map.context_requested.emit(space, "", table.mapToGlobal(table.rect().center()))
     menu = next(menu for menu in table.page.findChildren(QMenu) if menu.isVisible())
     words = [action.text() for action in menu.actions()]
     assert any(choice.text in words for choice in decision.choices if piece in choice.pieces)
