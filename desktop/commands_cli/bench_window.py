@@ -111,8 +111,8 @@ def _play(window: MainWindow, action: str) -> None:
     QApplication.processEvents()
 
 
-def measure_actions(scenario: str) -> dict[str, Any]:
-    """The median from an action to the painted window, in a window that has come to rest."""
+def action_seconds(scenario: str) -> list[float]:
+    """From an action to the painted window, in a window that has come to rest; sorted."""
     import tempfile
 
     with tempfile.TemporaryDirectory(prefix="sandtable-bench-") as folder:
@@ -123,7 +123,7 @@ def measure_actions(scenario: str) -> dict[str, Any]:
             time.sleep(0.01)
         times = _action_times(window)
         window.close()
-    return {f"action to painted window, {scenario}, ms": round(median(times) * 1000, 1)}
+    return times
 
 
 def _action_times(window: MainWindow) -> list[float]:
