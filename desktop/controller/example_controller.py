@@ -17,6 +17,7 @@ from desktop.engine.match import Match
 from desktop.examples.course import Path, Stop
 from desktop.examples.loader import Loaded
 from desktop.examples.reader import LessonMatch, in_words
+from desktop.examples.references import check_references
 from desktop.examples.run import ExampleRun, copied
 from desktop.examples.schema import Answer
 from desktop.examples.views import StepView, step_view, table_view
@@ -86,6 +87,8 @@ class ExampleController(Showing):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._on_time)
         self._playing = False
+        self.fault = ""
+        """Why the step cannot be done, where an example asks for what the rules refuse."""
 
     # -- opening -----------------------------------------------------------------------------------
     def open(self, loaded: Loaded) -> bool:
@@ -93,6 +96,8 @@ class ExampleController(Showing):
         self.pause()
         try:
             run = ExampleRun(loaded)
+            if loaded.own:
+                check_references(loaded, run.match)
             run.go_to((0,), acted=False)
         except (DataError, EngineError) as error:
             self.notice.emit(str(error).splitlines()[0])
@@ -152,6 +157,7 @@ class ExampleController(Showing):
         assert self.run is not None
         self.lesson.close()
         self._other = None
+        self.fault = ""
         self.step = step_view(self.run)
         self.table_changed.emit(table_view(self.run, moving=moving))
         self.step_changed.emit(self.step)
@@ -171,7 +177,12 @@ class ExampleController(Showing):
         if self.run is None or self.step is None or not self.step.waits or self.trying:
             return False
         self.pause()
-        match = self.run.to_be_done()
+        try:
+            match = self.run.to_be_done()
+        except (EngineError, ValueError) as error:
+            self.fault = str(error)
+            self.notice.emit(self.fault)
+            return False
         if match is not None:
             self.lesson.begin_trial(match)
         return match is not None

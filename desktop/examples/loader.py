@@ -41,6 +41,8 @@ class Loaded(Struct, frozen=True, dict=True):
     game: str
     example: Example
     document: Document
+    own: bool = False
+    """Whether it is a player's, and may have faults that nobody has looked for."""
 
     @property
     def id(self) -> str:
@@ -104,7 +106,8 @@ def folder_of(game_id: str) -> FilePath:
 
 def load_example(path: FilePath, game_id: str) -> Loaded:
     """Read one file; raises DataError with all its faults of form."""
-    document = load_cached(path, data_root() if path.is_relative_to(data_root()) else None)
+    own = not path.is_relative_to(data_root())
+    document = load_cached(path, None if own else data_root())
     example = convert(document, Example)
     faults = []
     if example.id != path.stem:
@@ -113,7 +116,7 @@ def load_example(path: FilePath, game_id: str) -> Loaded:
         faults.append(document.fault(("steps",), "an example has at least one step"))
     if faults:
         raise DataError(faults)
-    return Loaded(game_id, example, document)
+    return Loaded(game_id, example, document, own)
 
 
 def load_examples(game_id: str, folder: FilePath | None = None) -> list[Loaded]:
@@ -132,8 +135,17 @@ def load_examples(game_id: str, folder: FilePath | None = None) -> list[Loaded]:
     return sorted(found, key=lambda loaded: (loaded.example.order, loaded.id))
 
 
+def faults_of_own(game_id: str) -> Iterator[Fault]:
+    """Why examples of the player's own cannot be read."""
+    for path in own_files(places().examples, game_id):
+        try:
+            load_example(path, game_id)
+        except DataError as error:
+            yield from error.faults
+
+
 def _own_examples(game_id: str, shipped: set[str]) -> Iterator[Loaded]:
-    """The player's own ones of sound form, and not named as one of ours; `validate` names the faults of the others."""
+    """The player's own ones of sound form, and not named as one of ours."""
     for path in own_files(places().examples, game_id):
         with suppress(DataError):
             if path.stem not in shipped:

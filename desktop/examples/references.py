@@ -46,8 +46,9 @@ class _References:
         self._checker.require(bool(step.say.strip()), (*at, "say"), "a step says something")
         sides = ("", *self._loaded.definition.sides)
         self._checker.require(step.by in sides, (*at, "by"), f"there is no side {step.by}")
-        for number in rules_named(step.say):
-            self._rule((*at, "say"), number)
+        for name, said in (("say", step.say), ("then", step.then), ("note", step.note)):
+            for number in rules_named(said):
+                self._rule((*at, name), number)
         for text in step.actions():
             self._action((*at, "do"), text)
         for place, arrow in enumerate(step.arrows):
@@ -102,6 +103,9 @@ class _References:
                 self._checker.fault(where, f"there is no chart {cell.chart}; there are: {charts}")
             elif cell_of(chart, cell.row, cell.column) is None:
                 self._checker.fault(where, f"chart {cell.chart} has no row {cell.row!r} or no column {cell.column!r}")
+        for card in point.cards:
+            known = not self._loaded.faces or card in self._loaded.faces
+            self._checker.require(known, (*at, "cards"), f"there is no card {card}")
         known = point.overlay in ("", *self._overlays)
         self._checker.require(known, (*at, "overlay"), f"there is no overlay {point.overlay}")
 

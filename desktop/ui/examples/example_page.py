@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from desktop.controller.example_controller import ExampleController
@@ -149,7 +149,7 @@ class ExamplePage(QWidget):
             panel.locate_requested.connect(self.map.locate)
         for keys, slot in (
             (("PgDown", "Right"), control.next), (("PgUp", "Left"), control.back), (("P",), control.toggle),
-            (("Escape",), self._close),
+            (("Escape",), self._on_escape),
         ):  # fmt: skip
             for key in keys:
                 shortcut = QShortcut(QKeySequence(key), self)
@@ -218,6 +218,7 @@ class ExamplePage(QWidget):
         self.tabs.setTabVisible(index, shown)
 
     def _on_step_changed(self, step: StepView) -> None:
+        self.map.gestures.cancel()
         self.player.show_step(self._title, step)
         self.chapters.mark(step.path)
         arrows = [(arrow.start, arrow.end, arrow.label) for arrow in step.pointers.arrows]
@@ -277,17 +278,28 @@ class ExamplePage(QWidget):
             self.charts.show_chart(step.chart)
 
     def _light_cards(self, step: StepView) -> None:
-        """Mark the cards in the hand that the step names."""
+        """Mark the cards in the hand that the step names; the uses of the first are shown."""
         named = {each.card.id for each in step.cards}
-        if self.tabs.currentWidget() is self.hand and named:
-            at = next((n for n, card in enumerate(self.hand.card_widgets()) if card.view.id in named), -1)
-            if at >= 0:
-                self.hand.choose(at)
+        self.hand.light(named)
+        at = next((n for n, card in enumerate(self.hand.card_widgets()) if card.view.id in named), -1)
+        if self.tabs.currentWidget() is self.hand and at >= 0:
+            self.hand.choose(at)
 
     def show_rule(self, number: str) -> None:
         """Open a rule in its tab."""
         self.tabs.setCurrentWidget(self.rules)
         self.rules.show_rule(number)
+
+    def _on_escape(self) -> None:
+        """First put down what is in the hand."""
+        if self.map.gestures.carried:
+            self.map.gestures.cancel()
+        else:
+            self._close()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.map.gestures.cancel()
+        super().hideEvent(event)
 
     def _close(self) -> None:
         self.controller.pause()

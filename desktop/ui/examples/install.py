@@ -13,7 +13,7 @@ from desktop.data.errors import DataError
 from desktop.engine.definition import game_ids
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
-from desktop.examples.loader import Loaded, load_examples
+from desktop.examples.loader import Loaded, faults_of_own, load_examples
 from desktop.examples.views import ExampleItem, example_item
 from desktop.ui import theme
 from desktop.ui.examples.example_page import ExamplePage
@@ -91,6 +91,7 @@ class Examples(QObject):
             for game_id in game_ids():
                 try:
                     self._found += load_examples(game_id)
+                    faults += [str(fault) for fault in faults_of_own(game_id)]
                 except (DataError, EngineError) as error:
                     faults.append(str(error).splitlines()[0])
             self._fault = "; ".join(faults)
@@ -169,6 +170,14 @@ class Examples(QObject):
                 self.controller.go_to((min(step, len(loaded.example.steps) - 1),))
             self._window.setWindowTitle(f"{loaded.example.title} · Sandtable")
             page.player.next.setFocus()
+        else:
+            self._leave_unopened()
+
+    def _leave_unopened(self) -> None:
+        """Where an example cannot be shown, the list stays before the reader, and says why."""
+        why = self._window.status.currentMessage()
+        self.show_learn()
+        self._window.say(why)
 
     def export(self) -> None:
         """Write the example that is open as a walk-through, where the reader says."""
@@ -191,7 +200,7 @@ class Examples(QObject):
         try:
             write_atomically(Path(path), walkthrough_html(loaded).encode() if is_page else walkthrough_pdf(loaded))
             self._window.say(self.tr("Written: {0}").format(path))
-        except (OSError, EngineError) as error:
+        except (OSError, DataError, EngineError) as error:
             self._window.files.say(self.tr("Not written"), str(error))
         finally:
             QApplication.restoreOverrideCursor()

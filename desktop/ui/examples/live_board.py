@@ -46,7 +46,7 @@ class LiveBoard(QObject):
         if self._control.take_in_hand():
             return True
         words = self.tr("Nothing is to be done in this step. Go on with Next, or play on with Try it yourself.")
-        self._map.show_refusal(RefusalView(words, ""))
+        self._map.show_refusal(RefusalView(self._control.fault or words, ""))
         return False
 
     def _on_drag_started(self, pieces: list[str]) -> None:

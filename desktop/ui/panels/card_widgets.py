@@ -95,6 +95,8 @@ class CardWidget(Lettered):
         super().__init__(parent)
         self.view = view
         self.selected = False
+        self.lit = False
+        """Whether it is spoken of."""
         self.pale = False
         """Whether other cards can be used now, and this one cannot."""
         self._entered: QPoint | None = None
@@ -141,6 +143,11 @@ class CardWidget(Lettered):
             self.setAccessibleName(view.title if not view.hidden else self.tr("Hidden card"))
             if other or playable != self.playable():
                 self.update()
+
+    def set_lit(self, on: bool) -> None:
+        if on != self.lit:
+            self.lit = on
+            self.update()
 
     def set_pale(self, on: bool) -> None:
         if on != self.pale:
@@ -227,12 +234,13 @@ class CardWidget(Lettered):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self.picture())
-        if self.pale and not self.selected and not self.view.hidden:
+        if self.pale and not (self.selected or self.lit) and not self.view.hidden:
             veil = self.palette().color(QPalette.ColorRole.Window)
             veil.setAlphaF(VEIL)
             painter.fillRect(self.rect(), veil)
-        if self.selected or self.hasFocus():
-            style = Qt.PenStyle.SolidLine if self.selected else Qt.PenStyle.DotLine
+        marked = self.selected or self.lit
+        if marked or self.hasFocus():
+            style = Qt.PenStyle.SolidLine if marked else Qt.PenStyle.DotLine
             painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 3, style))
             painter.drawRoundedRect(self.rect().toRectF().adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
 

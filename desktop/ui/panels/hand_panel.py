@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
@@ -40,6 +42,7 @@ class HandPanel(CardPanel):
         self._view: HandView | None = None
         self._chosen = -1
         self._cards: list[CardWidget] = []
+        self._lit: frozenset[str] = frozenset()
         self._ghost: Ghost | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = Column(self)
@@ -124,6 +127,7 @@ class HandPanel(CardPanel):
         self._counts.setHidden(not counts)
         self._fan.setHidden(not self._cards)
         self._fan.lay(self._cards)
+        self._show_lit()
         self._show_uses()
 
     def _show_held(self, held: tuple[HeldView, ...]) -> None:
@@ -150,6 +154,15 @@ class HandPanel(CardPanel):
         self._cards.append(card)
         card.show()
         return card
+
+    def light(self, cards: Collection[str]) -> None:
+        """Mark the cards that are spoken of, by their ids."""
+        self._lit = frozenset(cards)
+        self._show_lit()
+
+    def _show_lit(self) -> None:
+        for card in self._cards:
+            card.set_lit(card.view.id in self._lit)
 
     def choose(self, number: int) -> None:
         """Choose a card, so that its uses are shown."""

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from desktop.examples import loader
 from desktop.examples.course import Stop
+from desktop.examples.loader import Loaded
 from desktop.ui.examples.example_page import ExamplePage
 from desktop.ui.main_window import MainWindow
+from desktop.ui.widgets.text import TextLabel
+from tests.examples.conftest import changed
 from tests.ui.examples.lesson import carry_piece, stop_of
 
+__all__ = ["changed"]
+
 KEY = "tiny/first-fight"
+Changed = Callable[..., Loaded]
 
 
 @pytest.fixture
@@ -99,3 +109,66 @@ def test_answers_are_kept_when_stepping_back(page: ExamplePage) -> None:
     assert page.player.reply == ""
     page.controller.next()
     assert "3 and 1 make 4" in page.player.reply
+
+
+def lift(page: ExamplePage, piece: str) -> None:
+    """Pick a piece up and keep it in the hand."""
+    QTest.qWait(30)
+    board = page.map
+    board.fit()
+    QTest.qWait(1)
+    ground, at = board.view.viewport(), board.piece_spot(piece)
+    QTest.mousePress(ground, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    for step in range(1, 5):
+        QTest.mouseMove(ground, at + (board.space_rect("bridge").center() - at) * step / 8)
+        QTest.qWait(1)
+    assert board.gestures.carried == [piece]
+
+
+def test_escape_puts_down_what_is_in_the_hand_before_it_leaves(page: ExamplePage) -> None:
+    lift(page, "red-foot")
+    QTest.keyClick(page.map.view, Qt.Key.Key_Escape)
+    assert page.isVisible()
+    assert page.map.gestures.carried == []
+    assert page.map.scene.pieces["red-foot"].piece.space == "centre"
+    QTest.keyClick(page.map.view, Qt.Key.Key_Escape)
+    assert not page.isVisible()
+
+
+def test_nothing_stays_in_the_hand_when_the_page_or_the_step_is_left(page: ExamplePage, window: MainWindow) -> None:
+    lift(page, "red-foot")
+    QTest.keyClick(page, Qt.Key.Key_PageDown)
+    assert (stop_of(page), page.map.gestures.carried) == (Stop((2,), True), [])
+    page.controller.back()
+    lift(page, "red-foot")
+    window.examples.show_learn()
+    assert page.map.gestures.carried == []
+
+
+def test_an_act_that_the_rules_refuse_is_told_and_not_taken_in_hand(page: ExamplePage, changed: Changed) -> None:
+    assert page.controller.open(changed(("to bridge]", "to nowhere]")))
+    page.controller.go_to((2,))
+    page.live.choose("pick red-foot")
+    assert not page.controller.lesson.has_table
+    assert "to nowhere" in page.map.refusal_note.text()
+
+
+def test_an_own_example_with_a_wrong_name_leaves_the_list_before_the_reader(
+    window: MainWindow, changed: Changed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = changed(("chart: fight", "chart: weather"))
+    monkeypatch.setattr(window.examples, "loaded", lambda: [wrong])
+    window.examples.open(KEY)
+    assert window.examples.learn.isVisible()
+    assert "there is no chart weather" in window.status.currentMessage()
+
+
+def test_an_own_example_of_unsound_form_is_named_by_the_list(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "mine.yaml"
+    own.write_text("id: mine\n", encoding="utf-8")
+    monkeypatch.setattr(loader, "own_files", lambda folder, game_id: [own] if game_id == "tiny" else [])
+    window.examples.show_learn()
+    told = [label.text() for label in window.examples.learn.findChildren(TextLabel)]
+    assert any("mine.yaml:1:" in text for text in told)
