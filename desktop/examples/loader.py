@@ -136,12 +136,12 @@ def load_examples(game_id: str, folder: FilePath | None = None) -> list[Loaded]:
 
 
 def faults_of_own(game_id: str) -> Iterator[Fault]:
-    """Why examples of the player's own cannot be read."""
+    """Why examples of the player's own cannot be read: the first fault of each; `validate` names them all."""
     for path in own_files(places().examples, game_id):
         try:
             load_example(path, game_id)
         except DataError as error:
-            yield from error.faults
+            yield error.faults[0]
 
 
 def _own_examples(game_id: str, shipped: set[str]) -> Iterator[Loaded]:

@@ -171,4 +171,4 @@ def test_an_own_example_of_unsound_form_is_named_by_the_list(
     monkeypatch.setattr(loader, "own_files", lambda folder, game_id: [own] if game_id == "reich" else [])
     window.examples.show_learn()
     told = [label.text() for label in window.examples.learn.findChildren(TextLabel)]
-    assert any("mine.yaml:1:" in text for text in told)
+    assert any("`chapter` is missing" in text for text in told)
