@@ -51,6 +51,7 @@ class Briefing(QObject):
             page.rule_requested.connect(window.wiring.show_rule)
             page.locate_requested.connect(window.wiring.locate)
             page.never_again.connect(self._on_never)
+            page.covers.connect(self._on_covers)
         control = window.controller
         control.hold_up("")  # what is read now takes the room of a hand that lies over the map
         presenter, setup = control.presenter, control.match.setup
@@ -58,6 +59,11 @@ class Briefing(QObject):
         rules = [rule.number for rule in presenter.rules()]
         self._position = control.match.position
         self.page.show_briefing(view, rules, never=window.settings.is_briefed(setup.game, setup.scenario))
+
+    def _on_covers(self, covers: bool) -> None:
+        """Cards that are to be chosen from, or lie open, make room for what is read."""
+        end = self._window.ending.page
+        self._window.hand_dock.fold(covers or (end is not None and end.isVisible()))
 
     def _on_never(self, never: bool) -> None:
         setup = self._window.controller.match.setup

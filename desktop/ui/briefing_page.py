@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPalette, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.ui.panels.war_room_panel import RowWidget
@@ -44,10 +44,11 @@ class BriefingPage(QWidget):
     """Shows a BriefingView.
 
     Signals: closed, never_again (whether it opens by itself for this scenario), the rule that was asked for, and
-    what shall be shown on the map.
+    what shall be shown on the map, and whether the page covers the map.
     """
 
     closed = Signal()
+    covers = Signal(bool)
     never_again = Signal(bool)
     rule_requested = Signal(str)
     locate_requested = Signal(list, list)
@@ -252,6 +253,14 @@ class BriefingPage(QWidget):
         painter.fillRect(self.rect(), self.palette().color(QPalette.ColorRole.Window))
         painter.setPen(colours.hairline(self.palette()))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.covers.emit(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.covers.emit(False)
 
     def close_page(self) -> None:
         if self.isVisible():

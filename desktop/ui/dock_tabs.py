@@ -86,6 +86,8 @@ class DockTabs(QObject):
         bar.destroyed.connect(lambda: self._watched.discard(bar))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Wheel:
+            return True  # who reads to the end of the log does not mean to leave it
         if event.type() == QEvent.Type.Resize:
             self.arrange_soon()
         return super().eventFilter(watched, event)

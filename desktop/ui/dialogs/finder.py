@@ -30,7 +30,8 @@ class Item(Struct, frozen=True):
 
 
 def ranked(items: Sequence[Item], query: str) -> list[Item]:
-    """Lines that hold every word of the query; those that begin with it first."""
+    """Lines that hold every word of the query: those that begin with it first, then those in which its words begin
+    words, in the line itself or among its other words; what cannot be done last."""
     query = as_typed(query)
     words = query.split()
     found = []
@@ -38,8 +39,9 @@ def ranked(items: Sequence[Item], query: str) -> list[Item]:
         text = as_typed(f"{item.text} {item.note} {item.also}")
         if all(word in text for word in words):
             starts = text.startswith(query)
-            found.append((item.run is None, not starts, number, item))
-    return [item for *_, item in sorted(found, key=lambda entry: entry[:3])]
+            begun = all(f" {word}" in f" {text}" for word in words)
+            found.append((item.run is None, not starts, not begun, number, item))
+    return [item for *_, item in sorted(found, key=lambda entry: entry[:4])]
 
 
 class Finder(QDialog):

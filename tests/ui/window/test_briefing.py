@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from desktop.engine.match import Match
 from desktop.ui.briefing_page import BriefingPage, with_links
+from desktop.ui.hand_dock import DOWN_SHARE
 from desktop.ui.main_window import MainWindow
 from tests.ui.panels.conftest import clipped
 
@@ -113,3 +114,12 @@ def test_two_clicks_lead_from_the_start_page_to_the_first_decision(window: MainW
         window.controller.play(str(window.controller.match.decision.actions[0]))
     assert window.controller.match.position > position
     assert page_of(window) is None
+
+
+def test_a_hand_that_lies_open_makes_room_for_what_is_read(window: MainWindow, qtbot) -> None:
+    begin(window)
+    dock = window.docks["hand"]
+    qtbot.waitUntil(lambda: dock.height() <= window.height() * DOWN_SHARE)
+    folded = dock.height()
+    QTest.keyClick(page_of(window), Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: dock.height() > 2 * folded)

@@ -8,9 +8,10 @@ import statistics
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QTabBar, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QTabBar, QToolButton
 from pytestqt.qtbot import QtBot
 
 from desktop.cli import main
@@ -149,6 +150,18 @@ def test_tabs_without_room_for_their_names_are_icons_with_names_under_the_mouse(
     assert all(not bar.tabIcon(index).isNull() for index in range(bar.count()))
     table.resizeDocks([table.docks["log"]], [table.width() // 2], Qt.Orientation.Horizontal)
     qtbot.waitUntil(lambda: panel_title("log") in {bar.tabText(index) for index in range(bar.count())})
+
+
+def test_the_wheel_leaves_the_panel_that_is_read(table: MainWindow, qtbot: QtBot) -> None:
+    bar = next(bar for bar in table.findChildren(QTabBar) if bar.isVisible() and bar.count() > 5)
+    qtbot.waitUntil(lambda: not bar.tabIcon(0).isNull())
+    before, at = bar.currentIndex(), QPointF(5, 5)
+    turned = QWheelEvent(
+        at, bar.mapToGlobal(at), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(bar, turned)
+    assert bar.currentIndex() == before
 
 
 @pytest.mark.parametrize("number", range(1, 10))

@@ -479,6 +479,11 @@ def test_a_command_is_found_by_the_word_a_player_would_type(table: MainWindow, t
     assert table.commands.actions[wanted].text() in [item.text for item in ranked(items, typed)]
 
 
+def test_a_word_that_begins_so_comes_before_one_that_only_holds_it() -> None:
+    items = [Item("Legend", print), Item("Concede", print, also="give up end"), Item("To the end", None)]
+    assert [item.text for item in ranked(items, "end")] == ["Concede", "Legend", "To the end"]
+
+
 @pytest.mark.parametrize("typed", ["cordoba", "CÓRDOBA", "Córdoba", "cor 21"])
 def test_a_name_is_found_without_its_accents(typed: str) -> None:
     items = [Item("Córdoba", None, "21"), Item("Coruña", None, "1")]
