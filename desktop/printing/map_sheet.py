@@ -14,6 +14,7 @@ from desktop.printing.boxes_sheet import draw_boxes
 from desktop.printing.counter_sheet import COUNTER_MM, space_mm
 from desktop.printing.figure import Figure, off_the_map, played_area
 from desktop.printing.flow import Pages
+from desktop.printing.legend_sheet import draw_legend
 from desktop.printing.lettering import BODY, INK, NOTE, Type, draw_text, set_text
 from desktop.printing.order import LEAST_SCALE, MOST_SCALE, TRUE_SCALE
 from desktop.printing.paper import MM
@@ -106,7 +107,7 @@ def _fewest(board: BoardView, width: float, height: float, scale: float, most: i
 def draw_map(
     pages: Pages, board: BoardView, tracks: Sequence[TrackView] = (), scale: float = TRUE_SCALE, fit: int = 0
 ) -> Iterator[None]:
-    """The key to the pages, the tiles in reading order, then boxes and tracks on sheets of their own."""
+    """The key to the pages, the tiles in reading order, then the legend, boxes and tracks on sheets of their own."""
     cut = best_tiling(board, pages.width, pages.height - STRIP, scale, fit)
     tiles = cut.tiles(board)
     pages.begin(translate("Printing", "Map"))
@@ -118,6 +119,7 @@ def draw_map(
         _draw_tile(pages, board, cut, row, column)
         yield
     pages.turn(landscape=False)
+    yield from draw_legend(pages, board)
     yield from draw_boxes(pages, board, tracks, cut.scale)
 
 

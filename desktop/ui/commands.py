@@ -10,12 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from desktop.ui import theme
-from desktop.ui.i18n import text
-
-
-def QT_TRANSLATE_NOOP(context: str, source: str) -> str:
-    """Marks a text for translation under the name that Qt's tools look for; it is translated when shown."""
-    return source
+from desktop.ui.i18n import QT_TRANSLATE_NOOP, text
 
 
 class Command(Struct, frozen=True):

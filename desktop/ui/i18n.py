@@ -10,6 +10,11 @@ from desktop.data.paths import resources_dir
 from desktop.views.wording import Wording
 
 
+def QT_TRANSLATE_NOOP(context: str, source: str) -> str:
+    """Marks a text for translation under the name that Qt's tools look for; it is translated when shown."""
+    return source
+
+
 class LinguistFile(QTranslator):
     """A translation read from a Linguist file as it is (`.ts`), so that a translator sees each change at once."""
 

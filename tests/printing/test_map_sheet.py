@@ -7,12 +7,19 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF
 
+from desktop.engine.match import Match
 from desktop.printing.counter_sheet import COUNTER_MM, space_mm
+from desktop.printing.legend_sheet import draw_legend
 from desktop.printing.map_sheet import OVERLAP_MM, best_tiling, registration_marks, tiling
 from desktop.printing.order import Order
-from tests.printing.conftest import battle
-from tests.printing.reading import MM, opened, texts, words_of
+from desktop.printing.output import pdf_of
+from desktop.ui.paint.map_key import WORDS, words_for
+from desktop.views.board import BoardView
+from tests.printing.conftest import battle, sheets_of
+from tests.printing.reading import MM, Text, opened, texts, words_of
 
+MAPS = ("battles/jarama", "battles/brunete", "crusade/campaign", "reich/campaign-1941", "arriba/civil-war",
+        "illusions/campaign-1914")  # fmt: skip
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
@@ -101,3 +108,56 @@ def test_larger_paper_takes_fewer_sheets(tmp_path: Path) -> None:
     pages = [battle("pindoque").write(Order("map", paper=paper), tmp_path / "x.pdf") for paper in ("a4", "a3", "a2")]
     assert pages == sorted(pages, reverse=True)
     assert pages[0] > pages[-1]
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_the_legend_explains_what_is_printed_on_the_map_on_one_page(name: str) -> None:
+    """Every ground, line, sign and nation is there, readable; nothing that only a screen shows."""
+    view = sheets_of(Match.new(*name.split("/"), seed=1), played=False).presenter.board()
+    reader = opened(pdf_of(Order("map"), "legend", lambda pages: draw_legend(pages, view)))
+    assert len(reader.pages) == 1
+    assert min(text.points for text in texts(reader.pages[0])) >= 6
+    said, wanted = paragraphs(texts(reader.pages[0])), explained(view)
+    assert len(wanted) >= 5
+    assert wanted - said == set()
+    assert {words for style in WORDS if (words := words_for(style)) in said} <= wanted
+
+
+def paragraphs(lines: list[Text]) -> set[str]:
+    """Lines right below each other are one."""
+    found: list[str] = []
+    for number, line in enumerate(lines):
+        before = lines[number - 1]
+        goes_on = number and line.x == pytest.approx(before.x) and 0 < before.y - line.y < 1.5 * line.points
+        found.append(f"{found.pop()} {line.words}" if goes_on else line.words)
+    return set(found)
+
+
+def explained(view: BoardView) -> set[str]:
+    """What has a meaning on a map, read from the board itself."""
+    spaces = [space for space in view.spaces if not {"box", "absent"} & {*space.terrain}]
+    styles = {style for space in spaces for style in (*space.terrain, *space.marks)}
+    styles |= {style for style, _ in view.backdrop if style != "land"}
+    if any(space.value for space in spaces):
+        styles.add("value")
+    if view.kind == "area":
+        styles |= {f"edge-{style}" for style in ("land", "sea") if style in styles and terrain_of(view, style) > 1}
+    named = {(style, "") for style in styles} | {(mark.style, mark.label) for mark in view.marks}
+    for style in {line.style for line in view.lines}:
+        names = {line.name for line in view.lines if line.style == style}
+        named.add((style, names.pop() if len(names) == 1 else ""))
+    return {words for style, own in named if (words := words_for(style, own))}
+
+
+def terrain_of(view: BoardView, style: str) -> int:
+    """How many spaces have it."""
+    return sum(style in space.terrain for space in view.spaces)
+
+
+def test_the_legend_is_printed_with_the_map(tmp_path: Path) -> None:
+    """After the pages of the map and before boxes and tracks, with a bookmark."""
+    path = tmp_path / "map.pdf"
+    battle("pindoque").write(Order("map", paper="a2"), path)
+    titles = [mark.title for mark in opened(path).outline]
+    assert titles.index("Map legend") > max(n for n, title in enumerate(titles) if title.startswith("Map, page"))
+    assert titles.index("Map legend") < titles.index("Boxes and tracks")

@@ -21,8 +21,7 @@ from PySide6.QtWidgets import (
 
 from desktop.controller.reports import program_version
 from desktop.ui import commands
-from desktop.ui.commands import QT_TRANSLATE_NOOP
-from desktop.ui.i18n import text
+from desktop.ui.i18n import QT_TRANSLATE_NOOP, text
 from desktop.ui.widgets.dagger import legend
 from desktop.ui.widgets.text import em, scaled_font
 from desktop.views.escaping import escape

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QFont, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from desktop.ui.map.look import OPEN, MapLook, fill_hatch, pill, put_picture, ring, stroke_twice
 from desktop.views.board import BoardView, LineView, MarkView
 from desktop.views.table import OverlayView
+
+if TYPE_CHECKING:
+    from desktop.ui.paint.map_key import KeyEntry
 
 MARKS = "marks"
 """Under this name the marks that are always there are listed among the overlays."""
@@ -50,6 +54,21 @@ def swatch(style: str, letter: str, look: MapLook) -> QPixmap:
     return picture
 
 
+def key_picture(entry: KeyEntry, size: QSize, look: MapLook) -> QPixmap:
+    """The sample of an entry of the key."""
+    from desktop.ui.paint.map_key import WIDE, paint_entry
+
+    picture = QPixmap(round(size.width() * look.dpr), round(size.height() * look.dpr))
+    picture.setDevicePixelRatio(look.dpr)
+    picture.fill(look.palette.ink("paper"))
+    painter = QPainter(picture)
+    scale = size.width() / WIDE
+    painter.setTransform(QTransform().scale(scale, scale))
+    paint_entry(painter, entry, max(scale, 0.4), look.palette)
+    painter.end()
+    return picture
+
+
 class Legend(QFrame):
     """What the map shows and what the overlays in use mean, in columns. Signals: closed gives the overlay whose button
     was pressed; built: it needs its place."""
@@ -84,6 +103,10 @@ class Legend(QFrame):
         """List as well what the board, its lines and its marks show, or, without one, no longer."""
         self._board, self._came, self._marked = board, (lines, marks), board is not None
         self._build()
+
+    def is_of_another(self, board: BoardView) -> bool:
+        """Whether it explains another board than this."""
+        return self._board is not None and self._board is not board
 
     def _marks(self) -> OverlayView:
         meanings = (
@@ -151,7 +174,7 @@ class Legend(QFrame):
 
     def _key(self, board: BoardView) -> list[QWidget]:
         """What the map shows: in columns of a height."""
-        from desktop.ui.map.map_key import key_of, key_picture  # only for those who ask
+        from desktop.ui.paint.map_key import key_of  # only for those who ask
 
         entries = key_of(board, *self._came)
         parts = max(1, -(-len(entries) // LINES))
@@ -162,7 +185,7 @@ class Legend(QFrame):
             title.setFont(self._font(bold=True))
             column.addWidget(title)
             for entry in entries[number * height : (number + 1) * height]:
-                column.addLayout(self._line(key_picture(board, entry, self._swatch_size(), self._look), entry.words))
+                column.addLayout(self._line(key_picture(entry, self._swatch_size(), self._look), entry.words))
             column.addStretch(1)
             found.append(section)
         return found

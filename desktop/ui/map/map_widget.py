@@ -137,6 +137,8 @@ class MapWidget(QWidget):
         self.scene.turned.clear()
         if self.scene.ground is not None:
             self.motion.fade_control()
+            if self.legend.is_of_another(self.scene.ground.board):
+                self.show_marks(True)
         self.attention.ask(table.decision)
         self.minimap.show_dots([(item.x(), item.y(), item.piece.face.ground) for item in self.scene.pieces.values()])
 

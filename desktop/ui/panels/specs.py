@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from desktop.ui.commands import QT_TRANSLATE_NOOP
+from desktop.ui.i18n import QT_TRANSLATE_NOOP
 
 
 class Place(Struct, frozen=True):

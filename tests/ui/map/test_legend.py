@@ -8,14 +8,15 @@ import pytest
 from PySide6.QtCore import QSize
 
 from desktop.engine.match import Match
+from desktop.ui.map.legend import key_picture
 from desktop.ui.map.look import MapLook
-from desktop.ui.map.map_key import key_of, key_picture, words_for
+from desktop.ui.paint.map_key import key_of, words_for
 from desktop.views.board import BoardView, LineView, MarkView
 
 MAPS = ["battles/jarama", "battles/brunete", "crusade/campaign", "reich/campaign-1941", "arriba/civil-war",
         "illusions/campaign-1914"]  # fmt: skip
-TELLS_ITSELF = {"box", "absent", "land", "shore", "token"}
-"""Boxes have titles, land is what is no sea, an exit has its line."""
+TELLS_ITSELF = {"box", "absent", "land", "shore", "token", "shallow-1", "shallow-2"}
+"""Boxes have titles, land is what is no sea, an exit has its line; shallows are sea."""
 
 
 def board_of(scenario: str) -> BoardView:
@@ -28,6 +29,7 @@ def test_whatever_a_map_shows_is_explained(qapp, scenario: str) -> None:
     board = board_of(scenario)
     shown = {style for space in board.spaces for style in (*space.terrain, *space.marks)}
     shown |= {line.style for line in board.lines} | {mark.style for mark in board.marks}
+    shown |= {style for style, _ in board.backdrop}
     named = {line.style for line in board.lines if line.name} | {mark.style for mark in board.marks if mark.label}
     assert {style for style in shown - TELLS_ITSELF if not words_for(style, "x" if style in named else "")} == set()
 
@@ -35,8 +37,8 @@ def test_whatever_a_map_shows_is_explained(qapp, scenario: str) -> None:
 @pytest.mark.parametrize("scenario", MAPS)
 def test_no_two_lines_of_a_key_say_or_show_the_same(qapp, scenario: str) -> None:
     board = board_of(scenario)
-    entries = key_of(board)
-    pictures = [key_picture(board, entry, QSize(34, 20), MapLook.standard()).toImage() for entry in entries]
+    entries = key_of(board, behind=True)
+    pictures = [key_picture(entry, QSize(34, 20), MapLook.standard()).toImage() for entry in entries]
     assert len({entry.words for entry in entries}) == len(entries) >= 5
     same = [(a.words, b.words) for (a, p), (b, q) in combinations(zip(entries, pictures, strict=True), 2) if p == q]
     assert same == []

@@ -17,9 +17,9 @@ from pytestqt.qtbot import QtBot
 from desktop.cli import main
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
-from desktop.ui.map.map_key import words_for
 from desktop.ui.map.stacks import places, side_in
 from desktop.ui.measuring import Measures, crossings, measured, spacing_on_sheet
+from desktop.ui.paint.map_key import words_for
 from desktop.ui.panels.panel import panel_title
 from desktop.views.board import BoardView, LineView, SpaceView
 from desktop.views.outlines import box
@@ -241,6 +241,15 @@ def test_the_button_of_the_legend_is_on_the_map_and_shows_it(window: MainWindow,
     assert not board.legend.geometry().intersects(key.geometry())
     QTest.mouseClick(key, Qt.MouseButton.LeftButton)
     assert not board.legend.isVisible()
+
+
+def test_an_open_legend_goes_along_to_another_map(window: MainWindow) -> None:
+    window.begin(Match.new("battles", "pindoque", seed=1))
+    window.commands.actions["legend"].trigger()
+    window.begin(Match.new("arriba", "civil-war", seed=1))
+    words = {label.text() for label in window.page.map.legend.findChildren(QLabel)}
+    assert words_for("leader") in words
+    assert words_for("woods") not in words
 
 
 def test_a_hand_that_is_held_up_covers_neither_the_button_nor_the_small_map(window: MainWindow, qtbot: QtBot) -> None:
