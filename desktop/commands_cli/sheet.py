@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from desktop.commands_cli.picture import check_writable, need_qt
 from desktop.commands_cli.target import match_of
 from desktop.engine.definition import game, game_ids
 from desktop.engine.match import Match
-from desktop.printing.order import EVERYTHING, Order, OrderError
+from desktop.printing.order import EVERYTHING, NoSuchPages, Order, OrderError
 
 if TYPE_CHECKING:
     from desktop.printing.sheets import Sheets
@@ -56,6 +57,7 @@ def _write_all(args: argparse.Namespace, order: Order) -> int:
     folder = Path(args.output)
     if folder.exists() and not folder.is_dir():
         raise CommandError(f"{folder}: is not a folder")
+    is_new = not folder.exists()
     folder.mkdir(parents=True, exist_ok=True)
     files = pages = 0
     for game_id in game_ids():
@@ -63,6 +65,8 @@ def _write_all(args: argparse.Namespace, order: Order) -> int:
             done = write_scenario(game_id, info.id, folder, order, args.what)
             files, pages = files + len(done), pages + sum(done)
     if not files:
+        if is_new:
+            folder.rmdir()
         raise OrderError("no game has what is asked for")
     print(f"{folder}: {files} files, {pages} pages in {time.perf_counter() - begun:.1f} s")
     return 0
@@ -76,7 +80,11 @@ def write_scenario(game_id: str, scenario: str, folder: Path, order: Order | Non
         return []
     wanted = sheets.parts() if what in ("", EVERYTHING) else [part for part in sheets.parts() if part == what]
     paths = {part: folder / f"{game_id}-{scenario}-{part}.pdf" for part in wanted}
-    return [sheets.write(replace(asked, what=part), path) for part, path in paths.items()]
+    done = []
+    for part, path in paths.items():
+        with suppress(NoSuchPages):  # the pages asked for are those of longer sheets
+            done.append(sheets.write(replace(asked, what=part), path))
+    return done
 
 
 def _sheets(match: Match, *, played: bool) -> Sheets:

@@ -17,6 +17,14 @@ class OrderError(ValueError):
     """An order that cannot be carried out; one line for the user."""
 
 
+class NoSuchPages(OrderError):
+    """A sheet has none of the pages that were asked for."""
+
+    def __init__(self, first: int, last: int, pages: int) -> None:
+        asked = f"is no page {first}" if first == last else f"are no pages {first} to {last or 'the last'}"
+        super().__init__(f"there {asked}: the sheet has {pages}")
+
+
 class Order(Struct, frozen=True):
     """What to print.
 

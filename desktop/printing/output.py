@@ -11,7 +11,7 @@ from PySide6.QtGui import QPagedPaintDevice, QPdfWriter
 from desktop.data.atomic import write_atomically
 from desktop.printing.bookmarks import with_bookmarks
 from desktop.printing.flow import Pages
-from desktop.printing.order import Order
+from desktop.printing.order import NoSuchPages, Order
 from desktop.printing.paper import page_layout
 
 RESOLUTION = 600
@@ -65,6 +65,8 @@ def paint(
             yield pages.printed
         if not pages.number:
             pages.begin("")
+        if not pages.printed:
+            raise NoSuchPages(order.first, order.last, pages.number)
     finally:
         pages.finish()
 

@@ -51,6 +51,8 @@ def full_disk(*_: object) -> None:
         (("--margins", "wide"), "invalid float value: 'wide'"),
         (("--side", "green"), "there is no side 'green'; there are: red, blue"),
         (("--what", "log"), "nothing has been played"),
+        (("--pages", "90"), "there is no page 90: the sheet has "),
+        (("--pages", "80-90"), "there are no pages 80 to 90: the sheet has "),
         (("-o", "none/x.pdf"), "there is no folder none"),
         (("-o", "."), "cannot be written"),
     ],
@@ -86,6 +88,16 @@ def test_all_sheets_of_all_scenarios(tmp_path: Path, capsys) -> None:
     assert f"{len(names)} files" in capsys.readouterr().out
     (tmp_path / "file").write_text("x")
     assert main(["sheet", "all", "-o", "file"]) == 2
+
+
+@pytest.mark.usefixtures("only_tiny")
+def test_of_all_sheets_those_are_written_that_have_the_pages(tmp_path: Path) -> None:
+    assert main(["sheet", "all", "-o", "second", "--pages", "2"]) == 0
+    names = {path.name for path in (tmp_path / "second").iterdir()}
+    assert "tiny-meeting-setup.pdf" in names
+    assert "tiny-meeting-charts.pdf" not in names
+    assert main(["sheet", "all", "-o", "none", "--pages", "90"]) == 2
+    assert not (tmp_path / "none").exists()
 
 
 @pytest.mark.usefixtures("only_tiny")
