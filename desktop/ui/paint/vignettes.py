@@ -14,15 +14,17 @@ WIDE, HIGH = 120.0, 80.0
 """Scenes are drawn in these units."""
 CUT_BELOW = 0.4
 """Of what is too high, the share that is cut off at the foot."""
+FLAT = 0.8
+"""Of a scene that is a thing on its ground, or without any, at least so much is seen in a low place: what it
+leaves empty at the sides, its ground fills."""
+GROUNDS = ("hills", "plain", "waves")
 PAPER, INK = QColor("#fdf9ee"), QColor("#1d1810")
 Stroke = tuple[str, str, tuple[float, ...]]
 
 
 def paint_vignette(painter: QPainter, rect: QRectF, scene: str, band: QColor) -> None:
     """Draw a scene so that it fills a rectangle: what does not fit in is cut off at the edges."""
-    scale = max(rect.width() / WIDE, rect.height() / HIGH)
-    if rect.height() / HIGH > 1.3 * rect.width() / WIDE:  # a tall place: all of the scene, under a high sky
-        scale = 1.3 * rect.width() / WIDE
+    scale = _scale(rect, scene)
     tones = _tones(band)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -31,9 +33,54 @@ def paint_vignette(painter: QPainter, rect: QRectF, scene: str, band: QColor) ->
     over = max(0.0, HIGH * scale - rect.height())
     painter.translate(rect.center().x() - WIDE * scale / 2, rect.bottom() - HIGH * scale + over * CUT_BELOW)
     painter.scale(scale, scale)
+    if WIDE * scale < rect.width():
+        _paint_sides(painter, ground_of(scene), tones)
     for tone, form, figures in strokes(scene):
         _draw(painter, tones[tone], form, figures)
     painter.restore()
+
+
+def _scale(rect: QRectF, scene: str) -> float:
+    across, upright = rect.width() / WIDE, rect.height() / HIGH
+    if upright > 1.3 * across:  # a tall place: all of the scene, under a high sky
+        return 1.3 * across
+    if upright < FLAT * across and stands_free(scene):
+        return max(upright / FLAT, across / 3)  # a side is as wide as the scene
+    return max(across, upright)
+
+
+def _paint_sides(painter: QPainter, ground: str, tones: dict[str, QColor]) -> None:
+    """The ground goes on to the left and right as its own reflection."""
+    for edge in (0.0, WIDE) if ground else ():
+        painter.save()
+        painter.translate(2 * edge, 0)
+        painter.scale(-1, 1)
+        for tone, form, figures in strokes(ground):
+            _draw(painter, tones[tone], form, figures)
+        painter.restore()
+
+
+@lru_cache(maxsize=64)
+def ground_of(scene: str) -> str:
+    """The part that reaches from side to side at the foot of a scene; "" for none."""
+    used = [line.split()[1:5] for line in SCENES[scene].split("\n") if line.split()[:1] == ["use"]]
+    return next((name for name, *place in used if name in GROUNDS and place == ["0", "0", "1"]), "")
+
+
+@lru_cache(maxsize=64)
+def stands_free(scene: str) -> bool:
+    """Whether nothing but its ground touches the sides: no beam or trench would end in the air."""
+    ground = strokes(ground_of(scene)) if ground_of(scene) else ()
+    return not any(
+        _touches_a_side(form, figures) for tone, form, figures in strokes(scene) if (tone, form, figures) not in ground
+    )
+
+
+def _touches_a_side(form: str, figures: tuple[float, ...]) -> bool:
+    if form == "round":
+        return figures[0] - figures[2] <= 0 or figures[0] + figures[2] >= WIDE
+    across = figures[0 if form == "fill" else 1 :: 2]
+    return min(across) <= 0 or max(across) >= WIDE
 
 
 def has_scene(scene: str) -> bool:

@@ -11,11 +11,13 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from desktop.engine.definition import game
 from desktop.ui.paint.card_face import Face
 from desktop.ui.paint.cards import paint_card
+from desktop.ui.paint.palette import mixed
 from desktop.ui.paint.scenes import SCENES
-from desktop.ui.paint.vignettes import HIGH, WIDE, has_scene, paint_vignette, strokes
+from desktop.ui.paint.vignettes import HIGH, INK, PAPER, WIDE, has_scene, paint_vignette, stands_free, strokes
 from desktop.views.pieces import CardView
 from tests.contract.games import world_of
 
+BAND = QColor("#2f5d34")
 GAMES = {"crusade": "campaign", "illusions": "campaign-1914", "reich": "campaign-1941"}
 PARTS = ("hills", "plain", "waves", "soldier", "flag", "burst", "aeroplane", "rifle", "house", "crate", "sandbags",
          "crowd", "pine")  # fmt: skip
@@ -101,3 +103,31 @@ def test_without_a_size_of_letters_a_card_keeps_its_shape(qapp) -> None:
     painter.end()
     assert image.pixelColor(20, 150).name() == "#00ff00"
     assert image.pixelColor(150, 10).name() != "#00ff00"
+
+
+def strip(scene: str) -> QImage:
+    """A scene in the low place that a card of many words leaves it."""
+    image = QImage(190, 42, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint_vignette(painter, QRectF(image.rect()), scene, BAND)
+    painter.end()
+    return image
+
+
+def test_nobody_loses_his_head_in_a_low_place(qapp) -> None:
+    image, cap = strip("leader"), mixed(BAND, INK, 0.12).name()
+    assert any(image.pixelColor(95, y).name() == cap for y in range(image.height()))
+
+
+def test_the_ground_of_a_scene_goes_on_to_the_sides_of_a_low_place(qapp) -> None:
+    image, sky = strip("fort"), mixed(BAND, PAPER, 0.8).name()
+    assert image.pixelColor(20, 1).name() == sky
+    for x in (0, image.width() - 1):
+        assert image.pixelColor(x, image.height() - 1).name() != sky
+
+
+def test_what_reaches_from_side_to_side_still_does(qapp) -> None:
+    assert not stands_free("bridge")
+    image, sky = strip("bridge"), mixed(BAND, PAPER, 0.8).name()
+    for x in (0, image.width() - 1):
+        assert any(image.pixelColor(x, y).name() != sky for y in range(image.height() // 2))
