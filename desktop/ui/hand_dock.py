@@ -32,6 +32,8 @@ class HandDock(QObject):
         self._over = False
         self._folded = False
         """Whether it makes room for something that is read now."""
+        self._asked = 0
+        """The height that it was last given from here: it may not have it yet."""
         self._chosen = 0
         """The height that the player has given it."""
         self._dock.dockLocationChanged.connect(self._on_moved)
@@ -81,5 +83,6 @@ class HandDock(QObject):
         return self._chosen or min(round(UP * em()), most)
 
     def _resize(self, height: int) -> None:
-        if self._dock.height() != height:
+        if not self._dock.height() == self._asked == height:
+            self._asked = height
             self._window.resizeDocks([self._dock], [height], Qt.Orientation.Vertical)

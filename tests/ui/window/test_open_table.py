@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 
 from desktop.engine.match import Match
 from desktop.players.player import make_player
+from desktop.ui.hand_dock import DOWN_SHARE
 from desktop.ui.hand_key import LET_GO_MS
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.card_widgets import CardWidget
@@ -230,3 +231,15 @@ def test_what_takes_the_hand_from_sight_turns_it_down(table: MainWindow, command
     QTest.qWait(1)
     assert table.controller.table.viewer == ""
     assert "red-" not in all_texts(table)
+
+
+def test_a_hand_that_is_put_down_and_up_at_once_is_up(table: MainWindow, qtbot) -> None:
+    """Before the window has taken the heights that it was given meanwhile."""
+    dock = table.docks["hand"]
+    table.controller.hold_up("red")
+    qtbot.waitUntil(lambda: dock.height() > table.height() * DOWN_SHARE)
+    height = dock.height()
+    table.controller.hold_up("")
+    table.controller.hold_up("red")
+    QTest.qWait(30)
+    assert dock.height() == height
