@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from desktop.engine.definition import game
 from desktop.engine.match import Match
 from desktop.engine.plain import to_plain
+from desktop.views.sheets import Section
+from desktop.views.table import SetupLine
 from tests.play import play_randomly
 from tests.printing.reader import arriba, battles, crusade, illusions, reich
 from tests.printing.reader.base import Words
@@ -95,3 +98,25 @@ def test_every_field_of_a_state_is_printed_or_said_to_be_left_out(name: str) -> 
     reader = module.Reader(Words(sheet.sections), sheet.lines, match.world)
     printed = {*reader.position(), *reader.under_way(match.state), *reader.KNOWN}
     assert set(to_plain(match.state)) - printed - set(module.UNPRINTED) == set()
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_a_statement_left_out_of_the_sheet_is_missed(name: str) -> None:
+    scenario = next(scenario for each, scenario in NEW if each == name)
+    match = Match.new(name, scenario, BEFORE_DICE.get(name, {}), seed=7)
+    sheet = match.definition.presenter(match.world).setup_sheet()
+    for number, section in enumerate(sheet.sections):
+        for fact in section.facts:
+            less = replace(section, facts=tuple(each for each in section.facts if each is not fact))
+            sections = (*sheet.sections[:number], less, *sheet.sections[number + 1 :])
+            assert not is_enough(name, sections, sheet.lines, match), f"{section.title}: {fact.what}"
+
+
+def is_enough(name: str, sections: Sequence[Section], lines: Sequence[SetupLine], match: Match) -> bool:
+    """Whether the position can be read from these statements."""
+    words = Words(sections)
+    try:
+        read, true = READERS[name].Reader(words, lines, match.world).new_game(match.state, dice_of(match))
+        return not list(same(read, true)) and not words.unread()
+    except (AssertionError, LookupError, StopIteration, ValueError):
+        return False

@@ -158,8 +158,8 @@ class Reader:
             ("lost", "strength points lost since the last income"), ("divisions_lost", "divisions destroyed this turn"),
             ("convoy", "foreign EP of convoys still to come"),
         ):  # fmt: skip
-            found[key] = {side: words.number("tracks", f"{adjective} {label}") for side, adjective in WHOSE}
-        found["patrols"] = words.number("tracks", "Foreign EP of this turn halved, so often")
+            found[key] = {side: words.number("tracks", f"{adjective} {label}", "0") for side, adjective in WHOSE}
+        found["patrols"] = words.number("tracks", "Foreign EP of this turn halved, so often", "0")
         found["forts"] = {
             city: side for side, adjective in WHOSE
             for city in self.cities.all(words.take("markers", f"{adjective} forts"))
@@ -235,8 +235,8 @@ class Reader:
             for role in ("attack", "defence")
             if (items := words.take("turn", f"{adjective} doctrine, rolls for {role}"))
         }
-        until = words.number("turn", f"{adjective} doctrine, last turn")
-        breakthrough = words.number("turn", f"{adjective} doctrine, roll for breakthrough")
+        until = words.number("turn", f"{adjective} doctrine, last turn", "0")
+        breakthrough = words.number("turn", f"{adjective} doctrine, roll for breakthrough", "0")
         return {**rolls, "until": until, "breakthrough": breakthrough} if until else {}
 
     def _strategic(self) -> dict[str, Any]:

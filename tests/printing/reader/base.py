@@ -33,8 +33,9 @@ class Words:
         assert len(found) <= 1, (what, found)
         return found[0] if found else otherwise
 
-    def number(self, section: str, what: str) -> int:
-        return int(self.one(section, what, "0").replace("−", "-").replace("+", ""))
+    def number(self, section: str, what: str, otherwise: str = "") -> int:
+        """`otherwise` where nothing need be said; else the figure must be printed."""
+        return int(self.one(section, what, otherwise).replace("−", "-").replace("+", ""))
 
     def whole(self, section: str, what: str) -> str:
         """A statement that is no list."""

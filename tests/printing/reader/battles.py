@@ -135,8 +135,8 @@ class Reader:
             "air_points": {
                 SIDES[side]: int(points[0]) for (side,), points in words.matching("tracks", "(.+) air points left")
             },
-            "draws_made": words.number("tracks", "Draws made"),
-            "release_choices": words.number("tracks", "Brigades still to be released by choice"),
+            "draws_made": words.number("tracks", "Draws made", "0"),
+            "release_choices": words.number("tracks", "Brigades still to be released by choice", "0"),
             "near_triggered": words.one("tracks", "The enemy has come near the bridges") == "yes",
             "control": {
                 hex_id: SIDES[side] for side in ("Nationalist", "Republican", "nobody")

@@ -167,7 +167,7 @@ class Reader(CdgReader):
             "counterattack_played": words.one("round", "Strategic counterattack this turn") == "yes",
             "entered": self._entered(),
             "effects": {
-                "attack_drm": words.number("round", "Modifier of attacks this round"),
+                "attack_drm": words.number("round", "Modifier of attacks this round", "0"),
                 "drm_spaces": sorted(self.places.all(words.take("round", "The modifier holds in"))),
                 "enemy_spaces": sorted(
                     int(number[0])

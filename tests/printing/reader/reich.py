@@ -14,6 +14,8 @@ from tests.printing.reader.base import Names, Words, keyed, multiplied
 
 POWERS = {"Axis": "axis", "Western Allies": "western", "Soviet Union": "soviet", "Nobody": ""}
 WHOSE = (("axis", "Axis"), ("allies", "Allied"))
+USED = {"used this year": True, "still available": False}
+ITALY = {"surrendered": True, "at war": False}
 SPECIALS = {
     "the Lieutenant Generals": "lieutenant_general", "the Field Marshals and Generals of the Army": "field_marshal",
     "the Supreme Commanders": "supreme_commander", "the Saboteurs": "saboteur", "the Double Agent": "double_agent",
@@ -131,11 +133,11 @@ class Reader:
         for side, adjective in WHOSE:
             found["hand_size"][side] = words.number("tracks", f"{adjective} hand size")
             found["year"][side] = int(self.years(words.one("tracks", f"{adjective} year")))
-            found["reorganised"][side] = words.one("tracks", f"{adjective} reorganisation") == "used this year"
+            found["reorganised"][side] = USED[words.one("tracks", f"{adjective} reorganisation")]
             marker = words.one("tracks", f"{adjective} Big Push")
             found["big_push"][side] = {"none": "", "star down": "down", "star up": "up"}[marker]
         found["pact"] = words.one("tracks", "Nazi-Soviet Pact") == "in effect"
-        found["italy_surrendered"] = words.one("tracks", "Italy") == "surrendered"
+        found["italy_surrendered"] = ITALY[words.one("tracks", "Italy")]
         found["vichy"] = keyed(texts, "vichy")(words.one("tracks", "Vichy"))
         label = "Vichy areas whose attack alone does not end the neutrality of the others"
         found["vichy_exempt"] = sorted(self.areas.all(words.take("tracks", label)))
@@ -236,7 +238,7 @@ class Reader:
                 )
             },
             **{
-                key: words.number("turn", label)
+                key: words.number("turn", label, "0")
                 for key, label in (
                     ("production", "Bonus actions for production"), ("blitz_made", "Blitzkrieg attacks made"),
                     ("guaranteed", "Guaranteed actions still to come"),
@@ -307,7 +309,7 @@ class Reader:
             label = "discards, top last" if seat == side else "discards, top card"
             read[side, "seen"] = names.all(words.take("cards", f"{adjective} {label}"))
             true[side, "seen"] = list(state.discards[side]) if seat == side else state.discards[side][-1:]
-        read["apart"], true["apart"] = words.number("cards", "Cards laid apart in the exchange"), len(state.apart)
+        read["apart"], true["apart"] = words.number("cards", "Cards laid apart in the exchange", "0"), len(state.apart)
         return read, true
 
     def card_words(self, card: str) -> str:
