@@ -55,6 +55,7 @@ class HandDock(QObject):
 
     def follow(self, hand: HandView | None) -> None:
         """Take the height that a hand needs now."""
+        self._appear(hand)
         if hand is None or not self._is_below():
             self._page.hold_map(False)
             return
@@ -68,6 +69,14 @@ class HandDock(QObject):
             self._resize(self._height())
         if not (over and up):
             self._page.hold_map(False)
+
+    def _appear(self, hand: HandView | None) -> None:
+        """Where the map is alone, a hand is there as long as somebody holds it up."""
+        if self._docks.hidden:
+            up = hand is not None and any(held.up for held in hand.held)
+            if up == self._dock.isHidden():
+                self._page.hold_map(up)
+                self._dock.setVisible(up)
 
     def fold(self, folded: bool) -> None:
         """Make room for something on the map that is read now, or be as before."""

@@ -243,3 +243,20 @@ def test_a_hand_that_is_put_down_and_up_at_once_is_up(table: MainWindow, qtbot) 
     table.controller.hold_up("red")
     QTest.qWait(30)
     assert dock.height() == height
+
+
+def test_where_the_map_is_alone_a_hand_that_is_held_up_is_seen(table: MainWindow) -> None:
+    table.orders.on_toggle_docks()
+    hand = table.docks["hand"]
+    assert hand.isHidden()
+    table.controller.hold_up("red")
+    QTest.qWait(1)
+    assert hand.isVisible()
+    assert [card for card in table.docks.hand.card_widgets() if card.isVisible()]
+    assert table.docks["log"].isHidden()
+    table.controller.hold_up("")
+    QTest.qWait(1)
+    assert hand.isHidden()
+    table.orders.on_toggle_docks()
+    is_face_down(table)
+    assert hand.isVisible()
