@@ -254,6 +254,7 @@ class ExamplePage(QWidget):
         if whole <= 0:
             return
         least = min(PANELS_LEAST * em(), whole // 2)
+        self.player.fit_question(whole - least)
         wanted = min(max(self.player.wanted_height(), whole // 2), whole - least)
         self.side.setSizes([wanted, whole - wanted])
 

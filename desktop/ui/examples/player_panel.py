@@ -18,6 +18,9 @@ from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import LinkLabel, TextLabel, WrapButton, em
 from desktop.views.table import LogLine
 
+LEAST_TEXT = 3
+"""Lines of the narration that are in sight above a question."""
+
 MOST_DONE = 7
 """Lines of what was done that are told at once."""
 
@@ -70,7 +73,8 @@ class PlayerPanel(QWidget):
         self.question.hint_wanted.connect(self.hint_wanted)
         self.question.link_followed.connect(self._on_link)
         self._scroll = self._reading_area()
-        column = QVBoxLayout(self)
+        self.question.setMinimumHeight(1)  # no reason for the window to be high: see `fit_question`
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(em() // 2, em() // 2, em() // 2, em() // 2)
         column.addWidget(self.title)
         column.addWidget(self.place)
@@ -84,7 +88,7 @@ class PlayerPanel(QWidget):
     # -- assembly ----------------------------------------------------------------------------------
     def _reading_area(self) -> QScrollArea:
         self._inside = inside = QWidget()
-        column = QVBoxLayout(inside)
+        self._inside_column = column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, em() // 3, 0)
         column.addWidget(self.narration)
         column.addWidget(self.cards)
@@ -291,19 +295,41 @@ class PlayerPanel(QWidget):
 
     def wanted_height(self) -> int:
         """How high it must be for nothing to be scrolled."""
-        column, inside = self.layout(), self._inside.layout()
-        assert column is not None
-        assert inside is not None
-        margins = column.contentsMargins()
-        room = self.width() - margins.left() - margins.right()
-        text = inside.totalHeightForWidth(room - self._scroll.verticalScrollBar().sizeHint().width())
-        found = [max(text, self._inside.minimumSizeHint().height()) + em() // 2]
-        for number in range(column.count()):
-            item = column.itemAt(number)
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        text = self._inside_column.totalHeightForWidth(self._room() - bar)
+        return self._height_with(max(text, self._inside.minimumSizeHint().height()) + em() // 2)
+
+    def _room(self) -> int:
+        margins = self._column.contentsMargins()
+        return self.width() - margins.left() - margins.right()
+
+    def _height_with(self, text: int) -> int:
+        """Its height with so much of the narration in sight."""
+        found, room = [text], self._room()
+        for number in range(self._column.count()):
+            item = self._column.itemAt(number)
             if item is None or item.isEmpty() or item.widget() is self._scroll:
                 continue
             found.append(item.heightForWidth(room) if item.hasHeightForWidth() else item.sizeHint().height())
-        return sum(found) + column.spacing() * (len(found) - 1) + margins.top() + margins.bottom()
+        margins = self._column.contentsMargins()
+        return sum(found) + self._column.spacing() * (len(found) - 1) + margins.top() + margins.bottom()
+
+    def fit_question(self, height: int) -> None:
+        """The question keeps its place below the narration; where that is too high it is scrolled with it."""
+        needed = self._height_with(LEAST_TEXT * em())
+        is_below = self._column.indexOf(self.question) >= 0
+        if not is_below and not self.question.isHidden():
+            needed += self.question.heightForWidth(self._room()) + self._column.spacing()
+        if is_below and needed > height:
+            self._lay_question(self._inside_column, 1, least=0)
+        elif not is_below and needed <= height:
+            self._lay_question(self._column, 3, least=1)
+
+    def _lay_question(self, column: QVBoxLayout, place: int, *, least: int) -> None:
+        is_asked = not self.question.isHidden()
+        self.question.setMinimumHeight(least)
+        column.insertWidget(place, self.question)
+        self.question.setVisible(is_asked)  # who comes under another widget is hidden
 
     def _on_link(self, target: str) -> None:
         kind, _, rest = target.partition(":")

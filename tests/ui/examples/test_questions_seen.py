@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop.examples.loader import load_examples
+from desktop.controller.example_controller import ExampleController
+from desktop.examples.loader import find_example, load_examples
 from desktop.examples.views import StepView
+from desktop.ui.examples.example_page import ExamplePage
 from desktop.ui.examples.player_panel import PlayerPanel
 from desktop.ui.widgets.text import LinkLabel
 from desktop.views.table import LogLine
@@ -52,3 +57,32 @@ def test_much_that_was_done_is_folded_up(qtbot: QtBot) -> None:
     assert more.text() == "13 more lines"
     more.click()
     assert len(panel.findChildren(LinkLabel)) == 20
+
+
+@pytest.fixture
+def _large_letters(qapp: QApplication) -> Iterator[None]:
+    usual = qapp.font()
+    large = qapp.font()
+    large.setPointSizeF(usual.pointSizeF() * 1.5)
+    qapp.setFont(large)
+    yield
+    qapp.setFont(usual)
+
+
+@pytest.mark.usefixtures("_large_letters")
+def test_with_large_letters_in_a_small_window_a_question_is_scrolled_and_not_squeezed(qtbot: QtBot) -> None:
+    page = ExamplePage(ExampleController())
+    qtbot.addWidget(page)
+    page.resize(1024, 640)
+    page.show()
+    page.controller.open(find_example("battles/jarama-first-turn"))
+    page.controller.go_to((3,))
+    QTest.qWait(1)
+    assert page.height() == 640
+    for button in page.player.question.answers:
+        assert button.height() >= button.heightForWidth(button.width())
+    page.resize(1024, 1000)
+    QTest.qWait(1)
+    assert page.player.question.parentWidget() is page.player, "with room it stays in sight below the narration"
+    assert page.player.question.isVisible()
+    page.controller.close()
