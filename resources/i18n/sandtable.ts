@@ -18822,11 +18822,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Grounds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Letters in squares: places of arrival.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Lines and ways</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Map legend</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18835,6 +18847,10 @@
   </message>
   <message>
    <source>Markers and tracks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nations</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18902,6 +18918,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Signs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Special rules of the scenario</source>
    <translation type="unfinished" />
   </message>
@@ -18963,6 +18983,10 @@
   </message>
   <message>
    <source>{0}: fronts.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: legend of the map</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19178,11 +19202,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Albania</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Arrows</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Attack under way</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Austria-Hungary</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19202,6 +19234,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Border of two areas</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Border of two sea areas</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Border that nobody may cross now</source>
    <translation type="unfinished" />
   </message>
@@ -19215,6 +19255,10 @@
   </message>
   <message>
    <source>Briefing of the scenario</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bulgaria</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19330,7 +19374,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Germany</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Go to the next lit place; with Shift, to the one before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Greece</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19346,7 +19398,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Heights, for the eye only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Hide counters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>High mountains, for the eye only</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19386,7 +19446,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Italy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Keys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lake</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Land</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19443,6 +19515,10 @@
   </message>
   <message>
    <source>Minor road</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Montenegro</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19542,11 +19618,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Romania</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Rough ground</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Rules</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Russia</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19562,6 +19646,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Serbia</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Shift + drag</source>
    <translation type="unfinished" />
   </message>
@@ -19571,6 +19659,10 @@
   </message>
   <message>
    <source>Smaller text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>So many victory points</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19611,6 +19703,10 @@
   </message>
   <message>
    <source>Trench</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turkey</source>
    <translation type="unfinished" />
   </message>
   <message>
