@@ -14,6 +14,7 @@ from desktop.printing.lettering import NOTE, STRONG, draw_text
 from desktop.printing.place_table import draw_positions
 from desktop.printing.positions import Footnotes, where_they_stand
 from desktop.printing.sections import draw_sections
+from desktop.printing.units import small
 from desktop.ui.paint.counters import paint_badges, paint_counter
 from desktop.ui.paint.palette import palette
 from desktop.views.concession import table_of
@@ -88,7 +89,7 @@ def draw_stacks(painter: QPainter, figure: Figure, pieces: Sequence[PieceView]) 
         for depth in range(min(len(stack), 3) - 1, -1, -1):
             shift = depth * side * 0.09
             rect = QRectF(spot.x() - side / 2 + shift, spot.y() - side / 2 - shift, side, side)
-            paint_counter(painter, rect, stack[depth].face)
+            paint_counter(painter, rect, small(stack[depth].face))
         paint_badges(painter, QRectF(spot.x() - side / 2, spot.y() - side / 2, side, side), stack[0].badges)
         if len(stack) > 1:
             _draw_count(painter, QPointF(spot.x() + side / 2, spot.y() + side / 2), len(stack), side)

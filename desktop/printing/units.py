@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil, sqrt
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 
 from desktop.printing.flow import Pages
@@ -27,6 +28,11 @@ GUTTER, INDENT = 12.0, 12.0
 
 Remark = tuple[str, str]
 """A letter and what it means."""
+
+
+def small(face: CounterFace) -> CounterFace:
+    """A face as it is drawn in a list or on a map: its name would be a point high, and stands in words beside it."""
+    return face if face.symbol.startswith("marker") else replace(face, name="")
 
 
 class Entry(Struct, frozen=True):
@@ -69,17 +75,17 @@ class UnitCells:
         return max(COUNTER, text, self._tick_height(entry)) + 2.5
 
     def _type(self, entry: Entry, room: float) -> Type:
-        return fitting(entry.words, room - 6, 3 * NAME.points * 1.2, NAME)
+        return fitting(entry.words, room - 6, 3 * NAME.points * 1.2, NAME, 6.0)
 
     def draw(self, entry: Entry, x: float, y: float, width: float, height: float) -> None:
         painter, middle = self._pages.painter, y + height / 2
         if self._ticks:
             self._draw_ticks(entry, x, middle)
         left = x + self._tick_columns(entry) * TICK
-        paint_counter(painter, QRectF(left, middle - COUNTER / 2, COUNTER, COUNTER), entry.face)
+        paint_counter(painter, QRectF(left, middle - COUNTER / 2, COUNTER, COUNTER), small(entry.face))
         if entry.back:
-            small = COUNTER * 0.9
-            paint_counter(painter, QRectF(left + COUNTER + 2, middle - small / 2, small, small), entry.back)
+            side = COUNTER * 0.9
+            paint_counter(painter, QRectF(left + COUNTER + 2, middle - side / 2, side, side), small(entry.back))
         left, room = x + self._text_left(entry), width - self._text_left(entry) - GAP
         type_ = self._type(entry, room)
         tall = height_of(entry.words, room - 6, type_)

@@ -134,3 +134,14 @@ def test_a_side_is_known_without_colours(tmp_path: Path) -> None:
     assert second_side(sheets.setup) == "central"
     sheets.write(Order("counters", paper="a4"), tmp_path / "x.pdf")
     assert "A dark corner: Central Powers." in words_of(opened(tmp_path / "x.pdf"))
+
+
+@pytest.mark.parametrize("name", ["battles/jarama", "illusions/brusilov"])
+def test_names_in_lists_are_readable(name: str, tmp_path: Path) -> None:
+    sheets = new(name)
+    sheets.write(Order("setup", paper="a4"), tmp_path / "x.pdf")
+    names = {line.piece.face.name for line in sheets.setup.lines} | {line.piece.name for line in sheets.setup.lines}
+    letters = {word for word in names if any(letter.isalpha() for letter in word)}
+    found = [text for page in opened(tmp_path / "x.pdf").pages for text in texts(page) if text.words in letters]
+    assert found
+    assert {text.words: text.points for text in found if text.points < 5.9} == {}
