@@ -120,6 +120,8 @@ class Watch(QObject):
         self._read_lines: set[str] = set()
         self._raised = ("", -1)
         """Whose hand was held up by intent, and how long the log was."""
+        self._still_up: tuple[str, int] | None = None
+        """The hand that was up before, and how long the log was then, until the next look."""
         self._seen = 0
         """How long the log was at the last look."""
         self._moment: tuple[tuple[int, str], set[str]] = ((-1, ""), set())
@@ -131,7 +133,9 @@ class Watch(QObject):
         self._listen(patch)
 
     def raised(self, seat: str) -> None:
-        """Somebody holds his hand up by intent."""
+        """Somebody holds his hand up by intent. Another that was up is so until the press has become a click."""
+        before = self._may_look()
+        self._still_up = (before, self.window.controller.match.position) if before else None
         self._raised = (seat, self.window.controller.match.position)
         self._was_raised = True
 
@@ -181,7 +185,10 @@ class Watch(QObject):
                     self._drawn += [(kind.__name__, widget.view.id), (kind.__name__, widget.view.title)]
                 elif widget.view.id in self._hidden_now():
                     self.found.append(f"painted, {self._moment[0]}: {widget.view.id} in {kind.__name__}")
+            words = len(self._drawn)
             paint(widget, event)
+            if kind.__name__ in FACES:
+                del self._drawn[words:]  # they stand on a face, which has been held against the moment it is painted
 
         return paint_event
 
@@ -193,6 +200,8 @@ class Watch(QObject):
         if moment != self._moment[0]:
             hides = control.presenter.hides_something(control.match.state)
             self._moment = (moment, hidden_cards(control.match, seat) if hides else set())
+        if self._still_up and self._still_up[1] == control.match.position:
+            return self._moment[1] & hidden_cards(control.match, self._still_up[0])
         return self._moment[1]
 
     # -- reading -----------------------------------------------------------------------------------
@@ -210,6 +219,7 @@ class Watch(QObject):
 
     def look(self, when: str) -> None:
         """Note what tells a hidden card of all that is on the screen now: it has been painted since the last act."""
+        self._still_up = None
         hidden = self._hidden_now()
         if self._was_raised or hidden - self._covered or self.frames % ANYWAY == 0:
             self.anew += 1
