@@ -112,6 +112,34 @@ def test_a_statement_left_out_of_the_sheet_is_missed(name: str) -> None:
             assert not is_enough(name, sections, sheet.lines, match), f"{section.title}: {fact.what}"
 
 
+@pytest.mark.parametrize("name", READERS)
+def test_a_statement_left_out_of_a_position_is_missed(name: str) -> None:
+    match = under_way(name, next(scenario for each, scenario in NEW if each == name), 1, 90)
+    presenter = match.definition.presenter(match.world)
+    seat = presenter.seats()[0][0]
+    sheet = presenter.position_sheet(match.state, seat)
+    for number, section in enumerate(sheet.sections):
+        for fact in section.facts:
+            less = replace(section, facts=tuple(each for each in section.facts if each is not fact))
+            sections = (*sheet.sections[:number], less, *sheet.sections[number + 1 :])
+            assert not is_restored(name, sections, sheet.lines, match, seat), f"{section.title}: {fact.what}"
+
+
+def is_restored(name: str, sections: Sequence[Section], lines: Sequence[SetupLine], match: Match, seat: str) -> bool:
+    """Whether the game under way can be read from these statements, with what the seat may know."""
+    words, state = Words(sections), match.state
+    try:
+        reader = READERS[name].Reader(words, lines, match.world)
+        pairs = (
+            (reader.position(), reader.true_position(state)),
+            (reader.under_way(state), reader.true_under_way(state)),
+            reader.secrets(state, seat),
+        )
+        return not any(list(same(*pair)) for pair in pairs) and not words.unread()
+    except (AssertionError, LookupError, StopIteration, ValueError):
+        return False
+
+
 def is_enough(name: str, sections: Sequence[Section], lines: Sequence[SetupLine], match: Match) -> bool:
     """Whether the position can be read from these statements."""
     words = Words(sections)

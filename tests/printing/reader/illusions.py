@@ -92,6 +92,7 @@ class Reader(CdgReader):
         words, found = self.words, {"mo": {}, "mo_rolled": {}, "mo_made": {}, "mo_modifier": {}}
         for side, adjective in self.whose:
             text = words.whole("tracks", f"{adjective} mandatory offensive")
+            assert text, "none is printed as such"
             name, _, how = text.rpartition(", ") if text != "none" else ("", "", "")
             ids = Names(
                 ((each.name, each.id) for (s, _), each in self.world.offensives.items() if s == side), "offensives"
