@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QCursor, QEnterEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -115,6 +115,8 @@ class DecisionPanel(Panel):
         self.is_unwatched: Callable[[], bool] = lambda: False
         """Whether the map shows something else than what is asked about."""
         self._second = SecondClick()
+        self._rest: QPoint | None = None
+        """Where the mouse was when the choices came, until it moves on one of them."""
         self._lit_rows: dict[str, tuple[QWidget, TextLabel]] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._banner = Banner()
@@ -259,6 +261,7 @@ class DecisionPanel(Panel):
             clear_layout(layout)
         self._toggle.setChecked(False)
         self._listing.clear()
+        self._rest = QCursor.pos()
         choices = beside_boxes(view) if view else ()
         dice = view.dice if view else 0
         for box in view.boxes if view else ():
@@ -482,11 +485,24 @@ class DecisionPanel(Panel):
         pressed = action or watched.objectName()
         if self._second.is_one(event, (self._view.player if self._view is not None else "", pressed)):
             return True
-        if action and event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+        if action and (event.type() == QEvent.Type.FocusIn or self._has_come(watched, event)):
             self.preview_requested.emit(action)
         elif action and event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
             self.preview_requested.emit("")
         return super().eventFilter(watched, event)
+
+    def _has_come(self, button: QObject, event: QEvent) -> bool:
+        """Whether the mouse has come to a button, and not a new button under a mouse that rests since the last choice:
+        what was rolled would give way to another fight before anybody read it."""
+        rests = isinstance(event, QMouseEvent | QEnterEvent) and event.globalPosition().toPoint() == self._rest
+        if event.type() == QEvent.Type.Enter:
+            if rests and isinstance(button, QWidget):
+                button.setMouseTracking(True)  # the next step of the mouse counts
+            return not rests
+        if event.type() != QEvent.Type.MouseMove or rests or self._rest is None:
+            return False
+        self._rest = None
+        return True
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

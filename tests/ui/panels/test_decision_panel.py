@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QEnterEvent, QMouseEvent
+from PySide6.QtGui import QCursor, QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop.ui.panels.decision_panel import DecisionPanel, as_buttons
@@ -195,6 +195,22 @@ def test_hovering_a_choice_asks_for_its_preview(shown, qtbot) -> None:
     with qtbot.waitSignal(panel.preview_requested) as signal:
         QApplication.sendEvent(_button(panel, "Roll"), QEvent(QEvent.Type.Leave))
     assert signal.args == [""]
+
+
+def test_a_choice_that_comes_under_a_resting_mouse_is_not_pointed_at(shown, qtbot) -> None:
+    """What was rolled would give way to the fight of that choice before anybody read it."""
+    panel = _panel(shown)
+    button = _button(panel, "Roll")
+    at = QPointF(3, 3)
+    rest = QPointF(QCursor.pos())
+    with qtbot.assertNotEmitted(panel.preview_requested):
+        QApplication.sendEvent(button, QEnterEvent(at, at, rest))
+    none = Qt.MouseButton.NoButton
+    with qtbot.waitSignal(panel.preview_requested) as signal:
+        moved = QMouseEvent(QEvent.Type.MouseMove, at, at, rest + at, none, none, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(button, moved)
+    assert signal.args == ["roll"]
+    assert button.hasMouseTracking()
 
 
 def test_the_result_replaces_the_question(shown) -> None:

@@ -139,7 +139,7 @@ def test_the_set_up_sheet_names_every_unit(battle: MainWindow, tmp_path: Path) -
     write_setup_sheet(presenter, path)
     text = " ".join(" ".join(page.extract_text().split()) for page in PdfReader(path).pages)
     for line in presenter.setup_sheet().lines:
-        assert " ".join(line.piece.name.split()) in text
+        assert "".join(line.piece.name.split()) in text.replace(" ", ""), "a long name is broken at its slash"
     assert path.stat().st_size < 2_000_000
 
 
