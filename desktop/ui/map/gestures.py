@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
+from desktop.controller.choices import in_hand
 from desktop.ui.map.fan import StackFan
 from desktop.ui.map.scene import MapScene
 from desktop.ui.map.view import MapView
@@ -145,7 +146,7 @@ class Gestures(QObject):
         """The piece pressed; of a stack the uppermost that is lit, if nothing is asked about the one on top of it."""
         scene, pressed = self._scene, self._pressed_piece
         stack, asked = scene.stack_with(pressed), scene.table.decision if scene.table is not None else None
-        about = pressed in scene.piece_choices or (asked is not None and pressed in asked.subjects)
+        about = pressed in scene.piece_choices or in_hand(asked, pressed)
         if self._from_fan or about or pressed != stack[-1]:
             return pressed
         return next((piece for piece in reversed(stack) if piece in scene.piece_choices), pressed)
