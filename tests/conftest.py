@@ -92,11 +92,21 @@ def _own_settings(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.
 
 @pytest.fixture(autouse=True)
 def _garbage_between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
-    """As in the program, windows are collected between two of them and never in the middle of what Qt is doing."""
+    """As in the program, windows are collected between two of them and never in the middle of what Qt is doing.
+
+    What a test has made is young, since nothing was collected meanwhile: the rest need not be looked through."""
     if not {"qtbot", "qapp"} & set(request.fixturenames):
         yield
         return
     gc.disable()
     yield
-    gc.collect()
+    gc.collect(1)
     gc.enable()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _garbage_between_modules() -> Iterator[None]:
+    """What is left when a module is over, such as the worlds that are kept, stays: it is not looked through again."""
+    yield
+    gc.collect()
+    gc.freeze()
