@@ -9,43 +9,93 @@ answers tells what somebody holds.
 
 from __future__ import annotations
 
-from desktop.controller import together, unasked
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from desktop.controller import choices, together, unasked
 from desktop.controller.always import answer_of
-from desktop.controller.options import ControllerOptions
+from desktop.controller.history import Groups
 from desktop.controller.table import Table
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+
+if TYPE_CHECKING:
+    from desktop.controller.game_controller import GameController
 
 MOST = 60
 """Answers given one after the other."""
 
 
 class Answering:
-    """Finds the answers that are given by themselves at a table."""
+    """Gives the answers that are given by themselves at a controller's table."""
 
-    def __init__(self, options: ControllerOptions) -> None:
-        self._options = options
+    def __init__(self, controller: GameController) -> None:
+        self._controller = controller
 
-    def next_of(self, table: Table) -> Action | None:
+    def answer_first(self) -> bool:
+        """Answer what comes before anybody's first act; whether there was something. It is no step of anybody's, so
+        undo ends after it; the game is kept from the first act of a player on."""
+        table, match = self._controller.table, self._controller.match
+        if match.position > table.first:
+            return False  # it has been played before
+        self._controller.answer_by_itself()
+        if match.position == table.first:
+            return False
+        table.first = match.position
+        table.groups = Groups(table.first)
+        table.traces = ()
+        return True
+
+    def answer(self) -> None:
+        """Give the answers that nobody need give."""
+        control, table = self._controller, self._controller.table
+        for _ in range(MOST):
+            action = None if control.asking else self._next(table)
+            asked = control.match.decision
+            if action is None or asked is None or self._would_lose(str(action)):
+                return
+            control.play_now(str(action))
+            if action == asked.later:
+                table.unasked.took(control.match, asked)
+            else:
+                table.unasked.gave(control.match)
+
+    def come_back(self) -> None:
+        """Whoever is asked wants to answer first what was passed over; what lies face down is taken up again."""
+        control, table = self._controller, self._controller.table
+        found = table.unasked.way_back(control.match)
+        if found is None:
+            return
+        taken_up = table.unasked.by_hand(control.match, found[0])
+        table.unasked.came_back(found[0])
+        control.match.go_to(found[0])
+        control.match.redo_log.clear()
+        control.settle(reset_log=True)
+        if taken_up:
+            words = QCoreApplication.translate("GameController", "{0}: take up what you laid; you are asked again.")
+            control.notice.emit(words.format(table.name_of(taken_up[0].player)))
+
+    def _would_lose(self, action: str) -> bool:
+        """Whether a choice must be confirmed: it is then never made by itself."""
+        choice = choices.with_action(self._controller.decision_view(), action)
+        return choice is not None and self._controller.must_confirm(choice)
+
+    def _next(self, table: Table) -> Action | None:
         """What is answered now without asking; None if somebody must be asked."""
-        match, asked = table.match, table.match.decision
+        match, asked, options = table.match, table.match.decision, self._controller.options
         if asked is None or match.awaiting_dice is not None or table.browsing or match.conceded:
             return None
-        wanted = self._wanted(table, asked)
-        if wanted is not None:
+        if (wanted := answer_of(options.always, match.setup.game, asked)) is not None:
             return wanted
         if (passed := together.passing(match, table.standing)) is not None:
             return passed
-        if (later := unasked.answer(self._options, match.setup.game, asked)) is not None:
+        if (later := unasked.answer(options, match.setup.game, asked)) is not None:
             return later
         only = asked.actions[0] if len(asked.actions) == 1 else asked.moot
-        if not self._options.forced or only is None or (table.hides() and table.is_private()):
+        if not options.forced or only is None or (table.hides() and table.is_private()):
             return None
         return None if self._costs_the_way_back(table, asked, only) else only
-
-    def _wanted(self, table: Table, asked: Decision) -> Action | None:
-        """What the player asked to be answered for him."""
-        return answer_of(self._options.always, table.match.setup.game, asked)
 
     def _costs_the_way_back(self, table: Table, asked: Decision, only: Action) -> bool:
         """Whether the player has just acted himself, and could not take it back alone after this answer."""

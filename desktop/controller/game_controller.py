@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from desktop.controller import choices, stages, together
 from desktop.controller import unasked as later
 from desktop.controller.agreeing import Agreeing
-from desktop.controller.answering import MOST, Answering
+from desktop.controller.answering import Answering
 from desktop.controller.by_hand import ByHand
 from desktop.controller.gestures import Gestures
-from desktop.controller.history import Groups
 from desktop.controller.options import ControllerOptions
 from desktop.controller.pages import ReplayView
 from desktop.controller.past import Past
 from desktop.controller.playing import Playing
+from desktop.controller.refusing import Refusing
 from desktop.controller.stages import Confirming, EnteringDice, HandingOver, Proposal
 from desktop.controller.table_controller import TableController, guarded
 from desktop.engine.errors import IllegalAction
@@ -32,6 +31,7 @@ class GameController(TableController):
     """Plays at one table at a time.
 
     Attributes:
+        refusing: saying why something is not done.
         past: taking back and looking back.
         by_hand: changing the position outside the rules.
     """
@@ -39,9 +39,10 @@ class GameController(TableController):
     def __init__(self, options: ControllerOptions | None = None, parent: QObject | None = None) -> None:
         super().__init__(options, parent)
         self._gestures = Gestures(self)
-        self._answering = Answering(self.options)
+        self._answering = Answering(self)
         self._playing = Playing(self)
         self._agreeing = Agreeing(self)
+        self.refusing = Refusing(self)
         self.past = Past(self)
         self.by_hand = ByHand(self)
 
@@ -109,7 +110,7 @@ class GameController(TableController):
         if at is not None:
             self.past.play(action, at)
         elif action == later.COME_BACK:
-            self._come_back()
+            self._answering.come_back()
         elif choice is not None and self.must_confirm(choice):
             self.ask_confirmation(choice)
         else:
@@ -133,54 +134,18 @@ class GameController(TableController):
         """A gesture that began at a log of length `start` is over: one undo takes it back."""
         if self.match.position > start:
             self.table.groups.began(start)
-            self._answer_by_itself()
+            self.answer_by_itself()
             if any(isinstance(event, DieRolled) for events in self.match.events_of[start:] for event in events):
                 self.table.stage = stages.held_up(self.table.stage, "")  # all look at the dice now
         self.settle()
 
     def answer_first(self) -> None:
-        """It is no step of anybody's, so undo ends after it; the game is kept from the first act of a player on."""
-        table = self.table
-        if self.match.position > table.first:
-            return  # it has been played before
-        self._answer_by_itself()
-        if self.match.position > table.first:
-            table.first = self.match.position
-            table.groups = Groups(table.first)
-            table.stage = stages.begun(table.facts())
-            table.traces = ()
+        if self._answering.answer_first():
+            self.table.stage = stages.begun(self.table.facts())
 
-    def _answer_by_itself(self) -> None:
+    def answer_by_itself(self) -> None:
         """Give the answers that nobody need give."""
-        for _ in range(MOST):
-            action = None if self.asking else self._answering.next_of(self.table)
-            asked = self.match.decision
-            if action is None or asked is None or self._would_lose(str(action)):
-                return
-            self.play_now(str(action))
-            if action == asked.later:
-                self.table.unasked.took(self.match, asked)
-            else:
-                self.table.unasked.gave(self.match)
-
-    def _come_back(self) -> None:
-        """Whoever is asked wants to answer first what was passed over; what lies face down is taken up again."""
-        found = self.table.unasked.way_back(self.match)
-        if found is None:
-            return
-        taken_up = self.table.unasked.by_hand(self.match, found[0])
-        self.table.unasked.came_back(found[0])
-        self.match.go_to(found[0])
-        self.match.redo_log.clear()
-        self.settle(reset_log=True)
-        if taken_up:
-            name = self.table.name_of(taken_up[0].player)
-            self.notice.emit(self.tr("{0}: take up what you laid; you are asked again.").format(name))
-
-    def _would_lose(self, action: str) -> bool:
-        """Whether a choice must be confirmed: it is then never made by itself."""
-        choice = choices.with_action(self.decision_view(), action)
-        return choice is not None and self.must_confirm(choice)
+        self._answering.answer()
 
     def settle(self, reset_log: bool = False) -> None:
         """The game has moved: see who is next, keep it, show it."""
@@ -230,23 +195,6 @@ class GameController(TableController):
             self._agreeing.hide(mode)
 
     # -- gestures ---------------------------------------------------------------------------------
-    def refuse_piece(self, piece: str, space: str, *, along: bool = False) -> None:
-        """Say why a piece may not go there (or be picked up at all); `along` with the others of its stack."""
-        if not self.asking:
-            rule = self.match.decision.rule if self.match.decision else ""
-            lit = choices.picking_up(self.decision_view(), piece) is not None
-            words = self.tr("Nothing is carried here: a click is enough.") if lit else self.tr("This is not asked now.")
-            found = self.sight.why_not(piece, space) or RefusalView(words, rule, space)
-            if along:
-                stays = self.tr("{0} cannot go there with the others, so the stack stays. {1}")
-                name = next((view.name for view in self.sight.table_again().pieces if view.id == piece), "")
-                found = replace(found, text=stays.format(name, found.text))
-            self.refused.emit(found)
-
-    def refuse_nowhere(self) -> None:
-        """Say that what was set down met no place at all."""
-        self.refused.emit(RefusalView(self.tr("There is no place here: it goes back to where it stood."), ""))
-
     @guarded
     def pieces_dragged(self, pieces: list[str]) -> None:
         if not pieces or self.edit_mode:
@@ -271,7 +219,7 @@ class GameController(TableController):
     def drop(self, pieces: list[str], space: str) -> None:
         self.route_changed.emit(None)
         if self.edit_mode and pieces:
-            self.edit(*self.by_hand.placed(pieces, space)) if space else self.refuse_nowhere()
+            self.edit(*self.by_hand.placed(pieces, space)) if space else self.refusing.nowhere()
         elif self._gestures.dragging or (pieces and self.may("drag") and not self.browsing):
             self.table.traces = ()
             self._gestures.set_down(pieces, space)
@@ -288,23 +236,13 @@ class GameController(TableController):
             table = self.sight.table_again()
             self._looking.speak_of_piece(piece, table)
             self._looking.show(table)
-            self._answer_click(piece, self.space_of(piece))
+            self.refusing.click(piece, self.space_of(piece))
 
     @guarded
     def click_space(self, space: str) -> None:
         self.focus([space] if space else [])
         if space:
-            self._answer_click("", space)
-
-    def _answer_click(self, piece: str, space: str) -> None:
-        """Nothing is chosen by this click: say why, unless a fight or an overlay shows what was spoken of."""
-        asked = self.table.allows("play") and not self.browsing and self.match.awaiting_dice is None
-        if not asked or self.sight.preview(self.focused()) is not None or self.active_overlays:
-            return
-        rule = self.match.decision.rule if self.match.decision else ""
-        words = self.tr("This is not asked now.") if piece else self.tr("Nothing is asked about this place now.")
-        why = self.sight.why_not_there(space) or (self.sight.why_not(piece, "") if piece else None)
-        self.refused.emit(why or RefusalView(words, rule, space))
+            self.refusing.click("", space)
 
     @guarded
     def focus(self, items: list[str]) -> None:

@@ -103,12 +103,12 @@ class Gestures:
         self._refused = ""
         if drag is None:
             if refused in pieces and space and self._controller.space_of(refused) != space:
-                self._controller.refuse_piece(refused, space)  # what stands against this place says more
+                self._controller.refusing.piece(refused, space)  # what stands against this place says more
             return
         if not space or drag.home == space:
             self.cancel()
             if not space:
-                self._controller.refuse_nowhere()
+                self._controller.refusing.nowhere()
             return
         if drag.offered:
             self._drag = None
@@ -169,7 +169,7 @@ class Gestures:
         match = self._controller.match
         if match.position > drag.start and (match.digest() == drag.position or self._is_arranged_as_before(drag)):
             self._put_back(drag.start)
-            self._controller.refuse_piece(drag.pieces[0], space)
+            self._controller.refusing.piece(drag.pieces[0], space)
 
     def _is_arranged_as_before(self, drag: _Drag) -> bool:
         """A piece was only taken out of an arrangement and came to the same place in it again."""
@@ -213,7 +213,7 @@ class Gestures:
         if (told := self._drag.apart.get(piece)) is not None:
             self._controller.refused.emit(told)
         else:
-            self._controller.refuse_piece(piece, "")
+            self._controller.refusing.piece(piece, "")
 
     def _goes_at_once(self, piece: str, choice: ChoiceView) -> bool:
         """To take it in hand would carry it to the one place it may go, and the next player would be asked."""
@@ -244,7 +244,7 @@ class Gestures:
         assert self._drag is not None
         self._put_back(self._drag.start)
         if self._controller.player() == player:
-            self._controller.refuse_piece(piece, "")
+            self._controller.refusing.piece(piece, "")
         return False
 
     def _place(self, piece: str, space: str) -> bool:
@@ -255,14 +255,14 @@ class Gestures:
             choice, self._drag.at_once = self._drag.at_once, None
             if space == self._drag.goal:
                 return self._play(choice)
-            control.refuse_piece(piece, space)
+            control.refusing.piece(piece, space)
             return False
         found = choices.setting_down(control.decision_view(), piece, space)
         if not found and (around := self._around(piece, space)):
             return self._play(around) and self._go_inside(piece, space)
         found = found or self._lifted(piece, space)
         if not found:
-            control.refuse_piece(piece, space, along=self._drag is not None and piece != self._drag.pieces[0])
+            control.refusing.piece(piece, space, along=self._drag is not None and piece != self._drag.pieces[0])
             return False
         if len(found) > 1:
             control.choose_among.emit(found)

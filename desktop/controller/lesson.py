@@ -37,7 +37,7 @@ class LessonController(GameController):
         super().finish_gesture(start)
         self.moved.emit()
 
-    def _answer_by_itself(self) -> None:
+    def answer_by_itself(self) -> None:
         """The example says what is answered."""
 
     def put_back(self, kept: int) -> None:

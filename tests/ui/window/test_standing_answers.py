@@ -140,10 +140,10 @@ def test_what_must_be_confirmed_is_never_answered_by_itself(asked: MainWindow, m
     control.options.always.add(("crusade", question.player, ANY, "no-card"))
     monkeypatch.setattr(control, "must_confirm", lambda choice: True)
     before = control.match.position
-    control._answer_by_itself()
+    control.answer_by_itself()
     assert control.match.position == before
     monkeypatch.undo()
-    control._answer_by_itself()
+    control.answer_by_itself()
     assert control.match.position > before
 
 
