@@ -16,7 +16,7 @@ from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
 from desktop.examples.course import Path, Stop
 from desktop.examples.loader import Loaded
-from desktop.examples.reader import LessonMatch, in_words
+from desktop.examples.reader import LessonMatch, Verdict, in_words
 from desktop.examples.references import check_references
 from desktop.examples.run import ExampleRun, copied
 from desktop.examples.schema import Answer
@@ -37,10 +37,13 @@ class MoveTold(Struct, frozen=True):
     Attributes:
         other: what he did instead of what the example goes on with; "" where his move belongs to the step.
         goes_on: what the example goes on with.
+        rolled, instead: the faces he entered, and those the example goes on with, where they are not the same.
     """
 
     other: str
     goes_on: str
+    rolled: tuple[int, ...] = ()
+    instead: tuple[int, ...] = ()
 
 
 class ExampleController(Showing):
@@ -55,6 +58,7 @@ class ExampleController(Showing):
         notice: among others why an example cannot be shown.
         answered: the answer (Answer) the reader chose; `hinted` the hint.
         move_told: what is said (MoveTold) of a move the reader made.
+        die_wanted: the reader is to enter the next of his own dice.
         playing_changed: whether it plays by itself.
         finished: the key `game/id` of an example read to its end.
         trial_started: a match of the reader's own that goes on from here; `trial_ended`: back to the example.
@@ -65,6 +69,7 @@ class ExampleController(Showing):
     answered = Signal(object)
     hinted = Signal(str)
     move_told = Signal(object)
+    die_wanted = Signal()
     playing_changed = Signal(bool)
     finished = Signal(str)
     trial_started = Signal(object)
@@ -81,6 +86,8 @@ class ExampleController(Showing):
         """The answers given to the question of each step, in order."""
         self.lesson = LessonController(self)
         self.lesson.moved.connect(self._on_moved)
+        self.own_dice = False
+        """Whether the reader rolls real dice, and enters what they show."""
         self._other: Match | None = None
         """Where a lawful move of the reader's own has led that is not the example's."""
         self._timer = QTimer(self)
@@ -168,13 +175,22 @@ class ExampleController(Showing):
         if not self.step.can_go_on:
             self.finished.emit(self.key)
         self._wait()
+        if self.step.waits and self.step.guided and not self._playing:
+            self._come_to_reader()
+
+    def _come_to_reader(self) -> None:
+        """Where a step of the reader's begins with what others do, that is done first."""
+        assert self.run is not None
+        match = self.lesson.match if self.lesson.has_table else self.run.match
+        if self._others_are_asked(match) and self.take_in_hand():
+            self.lesson.answer_for_others(self.run.reader)
 
     # -- the reader's own moves --------------------------------------------------------------------
     def take_in_hand(self) -> bool:
         """Whether the reader may move now; the first gesture of a step lays it on a table of its own."""
         if self.lesson.has_table:
             return True
-        if self.run is None or self.step is None or not self.step.waits or self.trying:
+        if self.run is None or self.step is None or not self.step.waits or self.step.theirs or self.trying:
             return False
         self.pause()
         try:
@@ -184,6 +200,7 @@ class ExampleController(Showing):
             self.notice.emit(self.fault)
             return False
         if match is not None:
+            match.own_dice = self.own_dice
             self.lesson.begin_trial(match)
         return match is not None
 
@@ -192,13 +209,31 @@ class ExampleController(Showing):
         if self.run is None or not self.lesson.has_table:
             return
         match = self.lesson.lesson
+        if match.awaiting_dice is not None:
+            self.die_wanted.emit()
+            return
+        if match.verdict().kind == "partly" and self._others_are_asked(match):
+            self.lesson.answer_for_others(self.run.reader)
         verdict = match.verdict()
         if verdict.kind == "done":
             self._done_by_reader()
         elif verdict.kind == "other":
-            self._answer_other(match, verdict.kept)
+            self._answer_other(match, verdict)
         elif verdict.kind == "partly":
             self.move_told.emit(MoveTold("", self._goes_on(match)))
+
+    def _others_are_asked(self, match: Match) -> bool:
+        assert self.run is not None
+        return match.decision is not None and not self.run.is_for_reader(match.decision.player)
+
+    def enter_own_dice(self, own: bool) -> None:
+        """Whether the reader enters the dice; one that is waited for falls as the example has it if he does not."""
+        self.own_dice = own
+        if not self.lesson.has_table:
+            return
+        if not own and self.lesson.match.awaiting_dice is not None:
+            self.lesson.let_dice_fall()
+        self.lesson.lesson.own_dice = own
 
     def _done_by_reader(self) -> None:
         assert self.run is not None
@@ -209,20 +244,21 @@ class ExampleController(Showing):
             self.run.go_to(self.run.path)
             self._show(moving=False)
 
-    def _answer_other(self, match: LessonMatch, kept: int) -> None:
+    def _answer_other(self, match: LessonMatch, verdict: Verdict) -> None:
         """Another way is lawful: it may be tried, and is put back."""
         assert self.loaded is not None
         self._other = copied(match, secrets.randbelow(_SEEDS)) if match.decision is not None else None
-        tried = match.log[match.start + kept].action
-        QTimer.singleShot(0, self, lambda: self._put_back(kept, str(tried)))
+        tried = match.log[match.start + verdict.kept].action
+        QTimer.singleShot(0, self, lambda: self._put_back(verdict, str(tried)))
 
-    def _put_back(self, kept: int, tried: str) -> None:
+    def _put_back(self, verdict: Verdict, tried: str) -> None:
         if self.loaded is None or not self.lesson.has_table:
             return
-        self.lesson.put_back(kept)
+        self.lesson.put_back(verdict.kept)
+        self._come_to_reader()
         match = self.lesson.lesson
         other = in_words(match, self.loaded.presenter, Action.parse(tried)) or tried
-        self.move_told.emit(MoveTold(other, self._goes_on(match)))
+        self.move_told.emit(MoveTold(other, self._goes_on(match), verdict.rolled, verdict.instead))
 
     def _goes_on(self, match: LessonMatch) -> str:
         """What the example does next, in words."""

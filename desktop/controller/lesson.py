@@ -40,8 +40,21 @@ class LessonController(GameController):
     def answer_by_itself(self) -> None:
         """The example says what is answered."""
 
+    def let_dice_fall(self) -> None:
+        """As the example has them; an action that waits for the reader's goes on."""
+        start = self.match.position
+        self.lesson.let_fall()
+        self.table.entered(None)
+        self.finish_gesture(start)
+
+    def answer_for_others(self, seat: str) -> None:
+        """The other sides do their part of the step."""
+        self.lesson.answer_for_others(seat)
+        self.settle(reset_log=True)
+
     def put_back(self, kept: int) -> None:
         """Only so many of the reader's moves stand; what is shown follows."""
         self.match.go_to(self.lesson.start + kept)
         self.match.redo_log.clear()
+        self.table.entered(None)
         self.settle(reset_log=True)

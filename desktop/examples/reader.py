@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct
 
 from desktop.engine.action import Action
-from desktop.engine.event import Event
+from desktop.engine.event import DieRolled, Event
 from desktop.engine.log import Entry
 from desktop.engine.match import Match
 from desktop.examples.play_text import play_text
@@ -20,75 +20,154 @@ Kind = Literal["none", "partly", "done", "other"]
 
 
 class Verdict(Struct, frozen=True):
-    """What the reader's moves come to: none yet, part of the step, all of it, or another lawful way."""
+    """What the reader's moves come to: none yet, part of the step, all of it, or another lawful way.
+
+    `rolled` are the faces he has entered where those of the example, `instead`, are others.
+    """
 
     kind: Kind
     kept: int = 0
     """How many of his entries belong to the step."""
+    rolled: tuple[int, ...] = ()
+    instead: tuple[int, ...] = ()
+
+
+class Act(Struct, frozen=True):
+    """An action with what it drew, and the dice among that."""
+
+    entry: Entry
+    faces: tuple[int, ...] = ()
 
 
 class LessonMatch(Match):
-    """A match whose dice fall as the example says, as long as what the example does is done."""
+    """A match whose dice fall as the example says, as long as what the example does is done.
 
-    wanted: tuple[Entry, ...] = ()
+    Attributes:
+        own_dice: whether the reader enters the dice of the step.
+    """
+
+    wanted: tuple[Act, ...] = ()
     start: int = 0
+    own_dice: bool = False
 
-    def ask_for(self, wanted: Sequence[Entry]) -> None:
+    def ask_for(self, wanted: Sequence[Act]) -> None:
         """From here on these acts are wanted."""
         self.wanted, self.start = tuple(wanted), self.position
 
     def play(self, action: Action, script: Sequence[int] = ()) -> tuple[Event, ...]:
-        """With the outcomes of the example where this is one of its acts."""
-        if not script and self.awaiting_dice is None:
-            script = next((entry.chance for entry in self.missing() if entry.action == action), ())
-        return super().play(action, script)
+        """With the outcomes of the example where this is one of its acts; its dice may be the reader's."""
+        if script:
+            return super().play(action, script)
+        meant = self._meant(self.pending.action if self.pending is not None else action)
+        if meant is None:
+            return super().play(action)
+        if not (self.own_dice and meant.faces):
+            return super().play(action, meant.entry.chance)
+        return self._play_with_own_dice(action, meant)
+
+    def _meant(self, action: Action) -> Act | None:
+        return next((act for act in self._left() if act.entry.action == action), None)
+
+    def _play_with_own_dice(self, action: Action, meant: Act) -> tuple[Event, ...]:
+        """Each die is asked for; when all are those of the example, whatever else is drawn is as it has it."""
+        self.state.chance.seed = None
+        try:
+            events = super().play(action)
+        finally:
+            if self.pending is None:
+                self.state.chance.seed = self.setup.seed
+        if self.pending is None and faces_of(events) == meant.faces:
+            self.go_to(self.position - 1)
+            return super().play(meant.entry.action, meant.entry.chance)
+        return events
+
+    def let_fall(self) -> tuple[Event, ...]:
+        """The dice that are waited for fall as the example has them."""
+        self.own_dice = False
+        if self.pending is None:
+            return ()
+        action = self.pending.action
+        self.go_to(self.position)
+        return self.play(action)
+
+    def go_to(self, position: int) -> None:
+        """An action that waits for dice is given up."""
+        super().go_to(position)
+        self.state.chance.seed = self.setup.seed
+
+    def answer_for_others(self, seat: str) -> None:
+        """What the other sides do next in the step is done, up to where this one is asked again."""
+        while self.decision is not None and self.decision.player != seat:
+            player = self.decision.player
+            act = next((act for act in self._left() if act.entry.player == player), None)
+            if act is None or not self.decision.offers(act.entry.action):
+                return
+            super().play(act.entry.action, act.entry.chance)
+
+    def _left(self) -> list[Act]:
+        return _without(self.wanted, self.log[self.start :])
 
     def missing(self) -> list[Entry]:
         """What is wanted and not done yet."""
-        return _without(self.wanted, self.log[self.start :])
+        return [act.entry for act in self._left()]
 
     def verdict(self) -> Verdict:
         """What was done since `ask_for`."""
-        return judged(self.log[self.start :], self.wanted)
+        return judged(acts_of(self, self.start), self.wanted)
 
 
-def _without(wanted: Sequence[Entry], played: Sequence[Entry]) -> list[Entry]:
+def acts_of(match: Match, start: int) -> list[Act]:
+    """What was done from a position on."""
+    done = zip(match.log[start:], match.events_of[start:], strict=True)
+    return [Act(entry, faces_of(events)) for entry, events in done]
+
+
+def faces_of(events: Sequence[Event]) -> tuple[int, ...]:
+    return tuple(event.result for event in events if isinstance(event, DieRolled))
+
+
+def _without(wanted: Sequence[Act], played: Sequence[Entry]) -> list[Act]:
     left = Counter(str(entry.action) for entry in played)
     found = []
-    for entry in wanted:
-        if left[str(entry.action)]:
-            left[str(entry.action)] -= 1
+    for act in wanted:
+        if left[str(act.entry.action)]:
+            left[str(act.entry.action)] -= 1
         else:
-            found.append(entry)
+            found.append(act)
     return found
 
 
-def judged(played: Sequence[Entry], wanted: Sequence[Entry]) -> Verdict:
+def judged(played: Sequence[Act], wanted: Sequence[Act]) -> Verdict:
     """Acts may come in any order; what merely ends something at the close need not be said."""
     if not played:
         return Verdict("none")
-    kept = next((n for n in range(len(played)) if not _belongs(played[: n + 1], wanted)), len(played))
-    if kept and all(_merely_ends(entry) for entry in _without(wanted, played[:kept])):
-        return Verdict("done", kept)
-    return Verdict("partly" if kept == len(played) else "other", kept)
+    left = list(wanted)
+    for number, act in enumerate(played):
+        meant = next((each for each in left if each.entry.action == act.entry.action), None)
+        if meant is None:
+            return _other(number, left)
+        if meant.faces != act.faces:
+            return Verdict("other", number, act.faces, meant.faces)
+        left.remove(meant)
+    return Verdict("done" if _all_merely_end(left) else "partly", len(played))
 
 
-def _belongs(played: Sequence[Entry], wanted: Sequence[Entry]) -> bool:
-    asked = Counter(str(entry.action) for entry in wanted)
-    return not Counter(str(entry.action) for entry in played) - asked
+def _other(kept: int, left: Sequence[Act]) -> Verdict:
+    """What was done before the first move of another kind may have been all there was to do."""
+    return Verdict("done" if kept and _all_merely_end(left) else "other", kept)
 
 
-def _merely_ends(entry: Entry) -> bool:
-    return not entry.action.args and not entry.chance
+def _all_merely_end(left: Sequence[Act]) -> bool:
+    return all(not act.entry.action.args and not act.entry.chance for act in left)
 
 
-def wanted_of(match: Match, step: Step) -> list[Entry]:
+def wanted_of(match: Match, step: Step) -> list[Act]:
     """The acts of a step as they are played from here, on a copy."""
-    copy = match.at(match.position)
+    copy, start = match.at(match.position), match.position
     dice = list(step.dice)
     for text in step.actions():
         dice = play_text(copy, text, dice)
-    return copy.log[match.position :]
+    return acts_of(copy, start)
 
 
 def in_words(match: Match, presenter: Presenter, action: Action) -> str:

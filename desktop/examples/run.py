@@ -8,6 +8,7 @@ from desktop.data.errors import DataError
 from desktop.data.position import PositionError
 from desktop.engine import plain
 from desktop.engine.chance import Chance
+from desktop.engine.errors import EngineError
 from desktop.engine.event import Event
 from desktop.engine.match import Match, Setup
 from desktop.examples.course import Path, Stop
@@ -115,6 +116,25 @@ class ExampleRun:
         copy = self.match.at(self.match.position)
         copy.ask_for(wanted_of(self.match, step))
         return copy
+
+    def is_for_reader(self, side: str) -> bool:
+        """Whether what this side does is left to the reader: in a guided example with a seat only that seat's acts."""
+        example = self.loaded.example
+        return not (example.guided and example.seat) or side == example.seat
+
+    def is_watched(self) -> bool:
+        """Whether the acts to come are none of the reader's: he looks on."""
+        example, step = self.loaded.example, self.course.step(self.path)
+        if self.acted or not (example.guided and example.seat and step.acts):
+            return False
+        try:
+            return all(act.entry.player != example.seat for act in wanted_of(self.match, step))
+        except (EngineError, ValueError):
+            return False
+
+    def rolls(self) -> bool:
+        """Whether the acts to come roll dice."""
+        return not self.acted and bool(self.course.step(self.path).dice)
 
     def copy(self, seed: int | None = None) -> Match:
         """A match of its own that goes on from here; a new seed brings other dice."""

@@ -59,6 +59,10 @@ class StepView(Struct, frozen=True):
     """Whether anything is done in it."""
     guided: bool = False
     """Whether the reader is asked to do it himself."""
+    theirs: bool = False
+    """Whether it is done by a side that is not the reader's: he looks on."""
+    rolls: bool = False
+    """Whether dice are still to be rolled in it: he may enter his own."""
     done: tuple[LogLine, ...] = ()
     dice: tuple[DiceGroup, ...] = ()
     """Every die of this step."""
@@ -95,7 +99,7 @@ def step_view(run: ExampleRun) -> StepView:
     step = course.step(path)
     branch = course.branch_of(path)
     cells = step.point.charts if step.point else []
-    side = _actor(run)
+    side, theirs = _actor(run), run.is_watched()
     return StepView(
         path=path,
         acted=acted,
@@ -107,7 +111,9 @@ def step_view(run: ExampleRun) -> StepView:
         side=side,
         side_name=seat_names(run.loaded.presenter, run.match.state).get(side, ""),
         acts=step.acts,
-        guided=run.loaded.example.guided,
+        guided=run.loaded.example.guided and not theirs,
+        theirs=theirs,
+        rolls=run.rolls(),
         done=tuple(_lines(run)),
         dice=tuple(_dice(run)),
         forbidden=_forbidden(run, step) if acted else None,
@@ -201,7 +207,8 @@ def table_view(run: ExampleRun, *, moving: bool) -> TableView:
     asked = match.decision
     if asked is not None and asked.player != look.seat:
         table = replace(table, decision=presenter.decision(match.state, asked, asked.player))
-    if run.acted and table.decision is not None:
+    watches = asked is not None and not run.is_for_reader(asked.player)
+    if (run.acted or watches) and table.decision is not None:
         table = replace(table, decision=replace(table.decision, choices=(), boxes=()))
     return replace(
         table,

@@ -18099,6 +18099,10 @@
    <source>Nothing is to be done in this step. Go on with Next, or play on with Try it yourself.</source>
    <translation type="unfinished" />
   </message>
+  <message>
+   <source>The other side acts here. Look on with Next, or play on with Try it yourself.</source>
+   <translation type="unfinished" />
+  </message>
  </context>
  <context>
   <name>LogDelegate</name>
@@ -18233,7 +18237,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>**Roll your die** and click the face it shows, or type it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>**Your move**{0}: do it on the board, or let *Show me* do it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>**{0}** acts here: look on with *Next*.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18242,6 +18254,14 @@
   </message>
   <message>
    <source>**{0}** is lawful. The example goes on with **{1}**. Try yours?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Let them fall as in the example</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The dice fall as in the example, or press the die and enter your own.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18254,6 +18274,14 @@
   </message>
   <message>
    <source>Yes. There is more to do in this step: **{0}**.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You rolled **{0}**. The example goes on with **{1}**. Try yours?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} and {1}</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -18431,6 +18459,10 @@
   </message>
   <message>
    <source>Print or keep this example as a walk-through (PDF or HTML)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Roll real dice in this step and enter what they show</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -134,6 +134,8 @@ class ExamplePage(QWidget):
         player.try_mine_wanted.connect(control.try_other)
         player.grown.connect(self._share_height)
         control.move_told.connect(player.tell_move)
+        control.die_wanted.connect(self._on_die_wanted)
+        player.own_dice.connect(control.enter_own_dice)
         control.lesson.table_changed.connect(self._on_lesson_changed)
         control.lesson.refused.connect(self._on_refused)
         for each in (self.decision, self.hand, self.cards):
@@ -184,6 +186,12 @@ class ExamplePage(QWidget):
         """The reader moves: the table of the lesson is before him."""
         self._on_table_changed(view)
         self._fill()
+
+    def _on_die_wanted(self) -> None:
+        """The faces of the die are the choices now."""
+        self.tabs.setCurrentWidget(self.decision)
+        self.decision.setFocus()
+        self.player.ask_for_die()
 
     def _on_refused(self, refusal: RefusalView) -> None:
         """What was tried is forbidden, or means nothing: said at the place, and beside the narration."""

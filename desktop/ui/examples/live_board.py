@@ -46,6 +46,8 @@ class LiveBoard(QObject):
         if self._control.take_in_hand():
             return True
         words = self.tr("Nothing is to be done in this step. Go on with Next, or play on with Try it yourself.")
+        if self._control.step is not None and self._control.step.theirs:
+            words = self.tr("The other side acts here. Look on with Next, or play on with Try it yourself.")
         self._map.show_refusal(RefusalView(self._control.fault or words, ""))
         return False
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -44,9 +46,11 @@ class MoveBox(NoteFrame):
 
     Signals:
         try_wanted: to play on from the reader's own move.
+        example_dice_wanted: the dice that are waited for are to fall as the example has them.
     """
 
     try_wanted = Signal()
+    example_dice_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,20 +59,42 @@ class MoveBox(NoteFrame):
         self.mine = QPushButton(self.tr("Try mine"))
         self.mine.setObjectName("try-mine")
         self.mine.clicked.connect(self.try_wanted)
+        self.fall = QPushButton(self.tr("Let them fall as in the example"))
+        self.fall.setObjectName("example-dice")
+        self.fall.clicked.connect(self.example_dice_wanted)
         self.column.addWidget(self.words)
         self.column.addWidget(self.mine, 0, Qt.AlignmentFlag.AlignLeft)
+        self.column.addWidget(self.fall, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_step(self, step: StepView) -> None:
-        self.mine.hide()
-        self.setVisible(step.waits and step.guided)
-        if step.waits:
+        self._offer()
+        self.setVisible(step.waits and (step.guided or step.theirs))
+        if step.waits and step.theirs:
+            self.words.set_html(prose(self.tr("**{0}** acts here: look on with *Next*.").format(step.side_name)))
+        elif step.waits:
             side = f" ({step.side_name})" if step.side_name else ""
-            words = self.tr("**Your move**{0}: do it on the board, or let *Show me* do it.")
-            self.words.set_html(prose(words.format(side)))
+            words = self.tr("**Your move**{0}: do it on the board, or let *Show me* do it.").format(side)
+            if step.rolls:
+                words += " " + self.tr("The dice fall as in the example, or press the die and enter your own.")
+            self.words.set_html(prose(words))
+
+    def _offer(self, *, mine: bool = False, fall: bool = False) -> None:
+        self.mine.setVisible(mine)
+        self.fall.setVisible(fall)
+
+    def ask_for_die(self) -> None:
+        """A die of the reader's own is waited for."""
+        self.words.set_html(prose(self.tr("**Roll your die** and click the face it shows, or type it.")))
+        self._offer(fall=True)
+        self.show()
 
     def tell(self, told: MoveTold) -> None:
         """What was done belongs to the step, or is another lawful way."""
-        if told.other:
+        if told.rolled:
+            rolled, instead = (self._faces(faces) for faces in (told.rolled, told.instead))
+            words = self.tr("You rolled **{0}**. The example goes on with **{1}**. Try yours?")
+            text = words.format(rolled, instead)
+        elif told.other:
             words = self.tr("**{0}** is lawful. The example goes on with **{1}**. Try yours?")
             if not told.goes_on:
                 words = self.tr("**{0}** is lawful. The example goes on another way. Try yours?")
@@ -78,14 +104,19 @@ class MoveBox(NoteFrame):
             if not told.goes_on:
                 text = self.tr("Yes. There is more to do in this step.")
         self.words.set_html(prose(text))
-        self.mine.setVisible(bool(told.other))
+        self._offer(mine=bool(told.other))
         self.show()
+
+    def _faces(self, faces: Sequence[int]) -> str:
+        """`4, 2 and 6`"""
+        *most, last = map(str, faces)
+        return self.tr("{0} and {1}").format(", ".join(most), last) if most else last
 
     def tell_refused(self, text: str, rule: str) -> None:
         """The rules forbid what was tried."""
         link = f" [[{rule}]]" if rule else ""
         self.words.set_html(prose(self.tr("**Not allowed.** {0}").format(text) + link))
-        self.mine.hide()
+        self._offer()
         self.show()
 
 

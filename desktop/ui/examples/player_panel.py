@@ -30,7 +30,7 @@ class PlayerPanel(QWidget):
 
     Signals:
         next_wanted, back_wanted, play_toggled, speed_chosen(int), branch_taken(int), branch_left,
-        answer_given(int), hint_wanted, try_wanted, try_mine_wanted, close_wanted, rule_requested(str),
+        answer_given(int), hint_wanted, try_wanted, try_mine_wanted, own_dice(bool), close_wanted, rule_requested(str),
         example_requested(str), print_wanted; grown: it needs another height.
     """
 
@@ -44,6 +44,7 @@ class PlayerPanel(QWidget):
     hint_wanted = Signal()
     try_wanted = Signal()
     try_mine_wanted = Signal()
+    own_dice = Signal(bool)
     example_requested = Signal(str)
     print_wanted = Signal()
     grown = Signal()
@@ -68,6 +69,7 @@ class PlayerPanel(QWidget):
         self.move_box = MoveBox()
         self.move_box.words.linkActivated.connect(self._on_link)
         self.move_box.try_wanted.connect(self.try_mine_wanted)
+        self.move_box.example_dice_wanted.connect(lambda: self.own.setChecked(False))
         self.question = QuestionBox()
         self.question.answered.connect(self.answer_given)
         self.question.hint_wanted.connect(self.hint_wanted)
@@ -121,8 +123,15 @@ class PlayerPanel(QWidget):
         self.speed.setCurrentIndex(NORMAL)
         self.speed.setToolTip(self.tr("Speed when it plays by itself"))
         self.speed.currentIndexChanged.connect(self.speed_chosen)
+        self.own = QToolButton()
+        self.own.setIcon(theme.icon("dice"))
+        self.own.setObjectName("own-dice")
+        self.own.setCheckable(True)
+        self.own.setToolTip(self.tr("Roll real dice in this step and enter what they show"))
+        self.own.setAccessibleName(self.own.toolTip())
+        self.own.toggled.connect(self.own_dice)
         row = QHBoxLayout()
-        for widget, stretch in ((self.back, 0), (self.next, 1), (self.play, 0), (self.speed, 0)):
+        for widget, stretch in ((self.back, 0), (self.next, 1), (self.own, 0), (self.play, 0), (self.speed, 0)):
             row.addWidget(widget, stretch)
         return row
 
@@ -188,6 +197,7 @@ class PlayerPanel(QWidget):
     def _show_ways(self, step: StepView) -> None:
         """Where one can go from here."""
         self.back.setEnabled(step.can_go_back)
+        self.own.setVisible(step.rolls and not step.theirs)
         self.next.setEnabled(step.can_go_on)
         self.play.setEnabled(step.can_go_on)
         self.next.set_label(self._next_words(step))
@@ -281,6 +291,11 @@ class PlayerPanel(QWidget):
     def tell_move(self, told: MoveTold) -> None:
         """What is said of a move the reader made."""
         self.move_box.tell(told)
+        self.grown.emit()
+
+    def ask_for_die(self) -> None:
+        """A die of the reader's own is waited for."""
+        self.move_box.ask_for_die()
         self.grown.emit()
 
     def tell_refused(self, text: str, rule: str) -> None:

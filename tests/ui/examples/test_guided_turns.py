@@ -86,4 +86,5 @@ def test_the_first_turns_in_the_reich(shown: MainWindow) -> None:
     made += walk(page)
     assert page.controller.step is not None
     assert not page.controller.step.can_go_on
-    assert made["card"] + made["pressed"] > 15
+    assert made["card"] + made["pressed"] > 12
+    assert made["shown"] > 3, "what the other side does"

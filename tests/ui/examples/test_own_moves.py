@@ -16,9 +16,10 @@ from desktop.examples.course import Stop
 from desktop.examples.loader import Loaded
 from desktop.ui.examples.example_page import ExamplePage
 from desktop.ui.main_window import MainWindow
+from desktop.ui.widgets.pictures import DieButton
 from desktop.ui.widgets.text import TextLabel
 from tests.examples.conftest import changed
-from tests.ui.examples.lesson import carry_piece, stop_of
+from tests.ui.examples.lesson import carry_piece, click_button, stop_of
 
 __all__ = ["changed"]
 
@@ -172,3 +173,56 @@ def test_an_own_example_of_unsound_form_is_named_by_the_list(
     window.examples.show_learn()
     told = [label.text() for label in window.examples.learn.findChildren(TextLabel)]
     assert any("`chapter` is missing" in text for text in told)
+
+
+def own_dice(page: ExamplePage, qtbot: QtBot) -> None:
+    """Before the roll of the fight; the reader has real dice."""
+    page.controller.go_to((3,))
+    assert page.player.own.isVisible()
+    qtbot.mouseClick(page.player.own, Qt.MouseButton.LeftButton)
+    assert click_button(page, "roll")
+    assert page.tabs.currentWidget() is page.decision
+    assert "Roll your die" in told(page)
+    assert stop_of(page) == Stop((3,), False)
+
+
+def die(page: ExamplePage, face: int) -> DieButton:
+    return page.decision.findChildren(DieButton)[face - 1]
+
+
+def test_the_faces_of_the_example_are_taken_from_the_readers_dice(page: ExamplePage, qtbot: QtBot) -> None:
+    own_dice(page, qtbot)
+    qtbot.mouseClick(die(page, 3), Qt.MouseButton.LeftButton)
+    QTest.qWait(1)
+    assert stop_of(page) == Stop((3,), True)
+    assert page.player.dice.accessibleName() == "Dice: Red: 3"
+
+
+def test_a_face_may_be_typed_and_another_is_answered_and_may_be_tried(
+    page: ExamplePage, window: MainWindow, qtbot: QtBot
+) -> None:
+    own_dice(page, qtbot)
+    QTest.keyClick(page.decision, Qt.Key.Key_5)
+    QTest.qWait(1)
+    assert stop_of(page) == Stop((3,), False)
+    assert told(page).count("You rolled") == 1
+    assert "5" in told(page)
+    assert "3" in told(page)
+    mine = page.player.move_box.mine
+    assert mine.isVisible()
+    qtbot.mouseClick(mine, Qt.MouseButton.LeftButton)
+    assert window.trying
+    assert window.controller.match.log[-1].chance == (5,)
+    window.examples.controller.end_trial()
+    assert click_button(page, "roll")
+    QTest.keyClick(page.decision, Qt.Key.Key_3)
+    QTest.qWait(1)
+    assert stop_of(page) == Stop((3,), True)
+
+
+def test_dice_that_are_waited_for_may_fall_as_in_the_example(page: ExamplePage, qtbot: QtBot) -> None:
+    own_dice(page, qtbot)
+    qtbot.mouseClick(page.player.move_box.fall, Qt.MouseButton.LeftButton)
+    QTest.qWait(1)
+    assert stop_of(page) == Stop((3,), True)
+    assert not page.player.own.isChecked()
