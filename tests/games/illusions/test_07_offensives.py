@@ -103,7 +103,7 @@ def test_7_1_2_an_attack_with_a_large_unit_on_the_right_units_makes_it() -> None
     assert not offensives.meets(state, CP, ["ah_inf_01"], "valjevo", ["sb_1st"]), "no large unit"
     assert not offensives.meets(state, CP, ["ah_xiii"], "lutsk", ["ru_i"]), "no Serbs"
     assert not offensives.meets(state, CP, ["ah_xiii"], "valjevo", []), "a fort alone is no unit"
-    offensives.judge(state, CP, ["ah_xiii"], "valjevo", ["sb_1st"])
+    offensives.note_attack(state, CP, ["ah_xiii"], "valjevo", ["sb_1st"])
     assert state.mo[CP] == ""
     assert state.mo_made[CP]
     state.mo[AP] = "ru"
@@ -145,10 +145,10 @@ def test_7_2_an_attack_by_the_crossed_out_nations_costs_a_vp_once() -> None:
     units = {"monastir": ["br_xii", "sb_1st"], "veles": ["ge_i"]}
     state = state_of(units=units, turn=6)
     state.mo[AP] = state.mo_rolled[AP] = "no_br_fr"
-    offensives.judge(state, AP, ["sb_1st"], "veles", ["ge_i"])
+    offensives.note_attack(state, AP, ["sb_1st"], "veles", ["ge_i"])
     assert state.vp == 15
-    offensives.judge(state, AP, ["br_xii"], "veles", ["ge_i"])
-    offensives.judge(state, AP, ["br_xii"], "veles", ["ge_i"])
+    offensives.note_attack(state, AP, ["br_xii"], "veles", ["ge_i"])
+    offensives.note_attack(state, AP, ["br_xii"], "veles", ["ge_i"])
     assert state.vp == 16
 
 

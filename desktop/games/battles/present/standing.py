@@ -20,7 +20,7 @@ NOBODY = "draw"
 def standing_of(state: BattleState, names: Names) -> StandingView:
     """J.victory, B.victory The account as it would be if the game ended now."""
     rules, items = state.world.scenario.victory, victory.account(state)
-    result = victory.judge(state, items)
+    result = victory.result(state, items)
     figures = thresholds([level.min for level in rules.levels])
     levels = tuple(
         LevelView(

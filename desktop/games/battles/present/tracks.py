@@ -54,7 +54,7 @@ class Tracks:
         """J.victory, B.victory The account as it would be if the game ended now."""
         names, rules = self.names, self.world.scenario.victory
         items = victory.account(state)
-        result = victory.judge(state, items)
+        result = victory.result(state, items)
         value = names.say("track.margin", side=rules.margin_of, n=result.margin, level=result.level)
         cells = tuple(names.level(level.id) for level in rules.levels)
         at = next(n for n, level in enumerate(rules.levels) if level.id == result.level)

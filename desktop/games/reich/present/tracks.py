@@ -1,4 +1,4 @@
-"""The tracks: hand sizes, years, status boxes, bonuses, centres and who holds them, how the game would be judged."""
+"""The tracks: hand sizes, years, status boxes, bonuses, centres and who holds them, who would win now."""
 
 from __future__ import annotations
 

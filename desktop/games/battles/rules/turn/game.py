@@ -11,7 +11,7 @@ from desktop.games.battles.state.state import BattleState
 
 
 class Battle(Frame, kw_only=True):
-    """4.0, 5.0 Each side sets up, then turn follows turn; after the last one victory is judged."""
+    """4.0, 5.0 Each side sets up, then turn follows turn; after the last one the result is found."""
 
     STEPS = ("set_up_first", "set_up_second", "control", "turns", "victory")
 
@@ -35,5 +35,5 @@ class Battle(Frame, kw_only=True):
         return Turn(turn=state.turn + 1)
 
     def run_victory(self, state: BattleState) -> None:
-        result = victory.judge(state)
+        result = victory.result(state)
         state.end_game(result.level, result.winner, result.margin)

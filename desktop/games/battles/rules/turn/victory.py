@@ -137,8 +137,8 @@ def margin(state: BattleState, items: list[VpItem] | None = None) -> int:
     return held[side] - held[state.world.enemy(side)]
 
 
-def judge(state: BattleState, items: list[VpItem] | None = None) -> Result:
-    """The level reached by the margin."""
+def result(state: BattleState, items: list[VpItem] | None = None) -> Result:
+    """J.victory, B.victory The level reached by the margin, and the side that wins by it."""
     lead = margin(state, items)
     reached = [level for level in state.world.scenario.victory.levels if level.min is None or lead >= level.min]
     level = reached[-1]

@@ -43,7 +43,7 @@ def settle_region(state: IllusionsState) -> None:
         control.take(state, place, side, COMBAT)
 
 
-def judge_cards(state: IllusionsState) -> None:
+def count_cards(state: IllusionsState) -> None:
     """AP-48 National Will if the enemy lost; AP-54 an attack with the modifier of an event was won."""
     combat = state.fight
     for card, effect in combat_cards.effects(state.world, combat, s.LossWill):

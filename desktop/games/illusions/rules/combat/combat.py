@@ -119,7 +119,7 @@ class ResolveCombat(Reasoned, Frame, kw_only=True):
             self.go("advance")
         else:
             aftermath.note_favour(state)
-            offensives.judge(state, combat.side, combat.attackers, combat.target, combat.defenders)
+            offensives.note_attack(state, combat.side, combat.attackers, combat.target, combat.defenders)
 
     # -- F flank roll ------------------------------------------------------------------------------
     def run_flank_roll(self, state: IllusionsState) -> None:
@@ -167,7 +167,7 @@ class ResolveCombat(Reasoned, Frame, kw_only=True):
         aftermath.hit_fort(state)
         combat.winner = resolve.winner_of(combat, combat.numbers)
         state.decide_combat(combat.winner, resolve.retreat_owed(state, combat))
-        aftermath.judge_cards(state)
+        aftermath.count_cards(state)
 
     # -- retreat, advance --------------------------------------------------------------------------
     def run_retreat(self, state: IllusionsState) -> Frame | None:

@@ -73,7 +73,7 @@ def _allied_near_turkey(state: IllusionsState) -> bool:
 
 
 # -- making them ---------------------------------------------------------------------------------------
-def judge(
+def note_attack(
     state: IllusionsState, side: str, attackers: Sequence[UnitId], target: SpaceId, defenders: Sequence[UnitId]
 ) -> None:
     """7.1.2 A combat reaches its fire: the pending offensive may be made by it, or a forbidden nation attacks."""

@@ -84,7 +84,7 @@ def level_of(state: ReichState) -> Level:
 
 
 def at_last_year_end(state: ReichState) -> Result:
-    """9.5, 10.4 How the game is judged when the last year is over."""
+    """9.5, 10.4 Who has won when the last year is over."""
     level = level_of(state)
     return Result(level.winner, level.id, "last_year")
 
