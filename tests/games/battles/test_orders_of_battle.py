@@ -367,7 +367,7 @@ def test_b_victory_without_exits(held: int, winner: str) -> None:
         left -= item.vp if take else 0
     assert victory.points(state) == {"republican": held, "nationalist": 32 - held}
     assert victory.margin(state) == held - (32 - held)
-    assert victory.result(state).winner == winner
+    assert victory.ending(state).winner == winner
 
 
 @RULE("battles", "J.command", says="Later reinforcements other than 3 Brigade trace to any HQ in range")

@@ -50,7 +50,7 @@ def test_j_victory_both_ends_of_the_pindoque_bridge() -> None:
 )  # fmt: skip
 def test_j_victory_levels(margin: int, level: str, winner: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(victory, "margin", lambda state, items: margin)
-    result = victory.result(state_of("jarama", {}))
+    result = victory.ending(state_of("jarama", {}))
     assert (result.level, result.winner, result.margin) == (level, winner, margin)
 
 
@@ -120,7 +120,7 @@ def test_b_victory_regiments_exited_at_3614_need_supply_from_outside() -> None:
 ])  # fmt: skip
 def test_b_victory_levels(margin: int, level: str, winner: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(victory, "margin", lambda state, items: margin)
-    result = victory.result(state_of("brunete", {}))
+    result = victory.ending(state_of("brunete", {}))
     assert (result.level, result.winner) == (level, winner)
 
 

@@ -201,7 +201,7 @@ def test_5_2_5_morale_goes_before_cities() -> None:
 @pytest.mark.rule("crusade", "5.2.4")
 def test_5_2_4_casados_coup_is_decisive() -> None:
     state = taking_no_part(turn=17)
-    assert victory.by_coup(state) == victory.Verdict(NAT, "nationalist_decisive", "coup")
+    assert victory.by_coup(state) == victory.Ending(NAT, "nationalist_decisive", "coup")
 
 
 # -- 17.3 ----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 from desktop.games.reich.rules.cards.gain_event import GainEvent
 from desktop.games.reich.rules.cards.hands import Refill, SettleHands
 from desktop.games.reich.rules.cards.play_options import why_not_play
-from desktop.games.reich.rules.combat.resolve import verdict
+from desktop.games.reich.rules.combat.resolve import result
 from desktop.games.reich.rules.turn.reshuffle import Reshuffle, YearEnd
 from desktop.games.reich.rules.turn.turn import PlayerTurn
 from desktop.games.reich.state import events as ev
@@ -61,7 +61,7 @@ def test_4_1_2_ties_by_suit(axis: list[str], allies: list[str], winner: str) -> 
     conflict = Conflict("event", "allies", "convoy")
     conflict.cards = {"axis": axis, "allies": allies}
     conflict.dice = {"axis": [3, 3, 3], "allies": [3, 3, 3]}
-    assert verdict(world_of("campaign-1941"), conflict).winner == winner
+    assert result(world_of("campaign-1941"), conflict).winner == winner
 
 
 @pytest.mark.rule("reich", "4.1.3", says="If both sides played only double")
@@ -70,7 +70,7 @@ def test_4_1_3_two_double_agents_and_equal_totals(active: str) -> None:
     conflict = Conflict("event", active, "war_production")
     conflict.cards = {"axis": ["double_agent_axis"], "allies": ["double_agent_allied"]}
     conflict.dice = {"axis": [3, 3, 3], "allies": [3, 3, 3]}
-    found = verdict(world_of("campaign-1941"), conflict)
+    found = result(world_of("campaign-1941"), conflict)
     assert (found.winner, found.by) == (active, "active")
 
 

@@ -219,7 +219,7 @@ def test_9_3_capitulation() -> None:
     for area in ("archangel", "leningrad", "caucasus", "kharkov", "moscow", "stalingrad"):
         assert victory.at_once(state) is None
         state.control[area] = "axis"
-    assert victory.at_once(state) == victory.Result("axis", "axis_capitulation", "capitulation")
+    assert victory.at_once(state) == victory.Ending("axis", "axis_capitulation", "capitulation")
     other = state_of("axis")
     for area in ("austria", "berlin", "paris", "romania", "rome", "ruhr"):
         other.control[area] = "western"

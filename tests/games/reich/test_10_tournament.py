@@ -115,7 +115,7 @@ def test_10_4_3_results_are_compared() -> None:
     ):
         state = state_of("axis", scenario="tournament")
         state.hand_size = {"axis": axis, "allies": allies}
-        records.append(victory.axis_record(state, victory.Result(winner, level, "")).merit)
+        records.append(victory.axis_record(state, victory.Ending(winner, level, "")).merit)
     assert records == sorted(records, reverse=True)
     assert records[1] == records[2]
 
@@ -130,7 +130,7 @@ def test_10_4_3_equal_results_go_by_turns_then_to_whoever_set_the_mark() -> None
     records = {}
     for winner, turns in (("axis", 9), ("axis", 12), ("allies", 9), ("allies", 12)):
         state.turns = turns
-        records[winner, turns] = victory.axis_record(state, victory.Result(winner, f"{winner}_capitals", ""))
+        records[winner, turns] = victory.axis_record(state, victory.Ending(winner, f"{winner}_capitals", ""))
     assert best_game([records["axis", 12], records["axis", 9]]) == 2, "an earlier win is better"
     assert best_game([records["allies", 9], records["allies", 12]]) == 2, "a later defeat is better"
 

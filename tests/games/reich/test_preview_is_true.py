@@ -32,7 +32,7 @@ from desktop.games.reich.rules.combat.chances import Odds
 from desktop.games.reich.rules.combat.conflict import ResolveConflict
 from desktop.games.reich.rules.combat.dice import dice_count, dice_effects, dice_owner
 from desktop.games.reich.rules.combat.dice_effects import ApplyEffects, DeclareDice, UseAgents
-from desktop.games.reich.rules.combat.resolve import DOUBLE_AGENT, verdict
+from desktop.games.reich.rules.combat.resolve import DOUBLE_AGENT, result
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.conflict_state import EVENT
 from desktop.games.reich.state.sides import SIDES, enemy_of
@@ -294,7 +294,7 @@ def test_the_log_of_a_conflict_states_the_result_that_took_place(scenario: str) 
                     assert event.winner == resolved.winner, "the last result is the one that counts"
                     last = match.state.last_conflict
                     assert last is not None
-                    found = verdict(match.world, last)
+                    found = result(match.world, last)
                     figures = (resolved.winner, resolved.axis_total, resolved.allied_total, resolved.by)
                     assert figures == (found.winner, found.totals["axis"], found.totals["allies"], found.by)
                     _check_control(events, began, resolved)

@@ -26,7 +26,7 @@ from desktop.games.battles.player.weights import (
 )
 from desktop.games.battles.rules.map.restrictions import has_taken_all
 from desktop.games.battles.rules.supply import supply
-from desktop.games.battles.rules.turn.victory import result
+from desktop.games.battles.rules.turn.victory import ending
 from desktop.games.battles.state.places import BOX, DUE
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import movement_allowance
@@ -72,7 +72,7 @@ class Goals:
 
     def __init__(self, state: BattleState, fields: Fields, situation: Situation, axes: dict[str, SpaceId]) -> None:
         self.state, self.fields, self.situation, self.axes = state, fields, situation, axes
-        self.behind = result(state).winner != situation.side
+        self.behind = ending(state).winner != situation.side
         """A side that would not win as things stand goes forward; one that would holds what it has."""
         self.by_occupation = not state.world.is_held_by_entry
         self.cut, self._waiting = worst_cut(state, fields, situation.side)

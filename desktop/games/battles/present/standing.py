@@ -20,18 +20,18 @@ NOBODY = "draw"
 def standing_of(state: BattleState, names: Names) -> StandingView:
     """J.victory, B.victory The account as it would be if the game ended now."""
     rules, items = state.world.scenario.victory, victory.account(state)
-    result = victory.result(state, items)
+    ending = victory.ending(state, items)
     figures = thresholds([level.min for level in rules.levels])
     levels = tuple(
         LevelView(
             capital(names.level(level.id)),
             text,
             "" if level.winner == NOBODY else level.winner,
-            level.id == result.level,
+            level.id == ending.level,
         )
         for level, text in zip(rules.levels, figures, strict=True)
     )
-    now = capital(names.say("briefing.now", side=rules.margin_of, text=signed(result.margin)))
+    now = capital(names.say("briefing.now", side=rules.margin_of, text=signed(ending.margin)))
     return StandingView(now, levels, _rows(state, names, items), levels_reason(state.world.scenario))
 
 

@@ -54,14 +54,14 @@ class Tracks:
         """J.victory, B.victory The account as it would be if the game ended now."""
         names, rules = self.names, self.world.scenario.victory
         items = victory.account(state)
-        result = victory.result(state, items)
-        value = names.say("track.margin", side=rules.margin_of, n=result.margin, level=result.level)
+        ending = victory.ending(state, items)
+        value = names.say("track.margin", side=rules.margin_of, n=ending.margin, level=ending.level)
         cells = tuple(names.level(level.id) for level in rules.levels)
-        at = next(n for n, level in enumerate(rules.levels) if level.id == result.level)
+        at = next(n for n, level in enumerate(rules.levels) if level.id == ending.level)
         rule = victory.rule_of(self.world)
         return TrackView(
             "victory", names.say("track.victory"), value, cells, at, detail=self._account(state, items), rule=rule,
-            short=f"{names.side(rules.margin_of)[0]} {signed(result.margin)}", figure=result.margin,
+            short=f"{names.side(rules.margin_of)[0]} {signed(ending.margin)}", figure=ending.margin,
         )  # fmt: skip
 
     def _account(self, state: BattleState, items: list[victory.VpItem]) -> tuple[tuple[str, str], ...]:

@@ -23,7 +23,7 @@ from desktop.games.reich.rules.cards.play_options import draws_from_deck, plays_
 from desktop.games.reich.rules.combat import chances, dice
 from desktop.games.reich.rules.combat.attack_options import Attack
 from desktop.games.reich.rules.combat.chances import THOUSAND
-from desktop.games.reich.rules.combat.resolve import card_value, total, verdict
+from desktop.games.reich.rules.combat.resolve import card_value, result, total
 from desktop.games.reich.rules.map.geography import is_neutral_vichy
 from desktop.games.reich.state.conflict_state import AMPHIBIOUS, EVENT, LAND, SEA, Conflict
 from desktop.games.reich.state.events import ConflictResolved
@@ -228,7 +228,7 @@ class Previews:
     def _result(self, conflict: Conflict) -> str:
         if not conflict.winner:
             return ""
-        found = verdict(self.world, conflict)
+        found = result(self.world, conflict)
         won, lost = found.totals[conflict.winner], found.totals[conflict.loser]
         key = "conflict.won_tie" if won == lost else "conflict.won"
         words = self.names.say(key, sides=conflict.winner, n=won, m=lost, by=found.by)

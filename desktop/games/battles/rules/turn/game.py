@@ -11,7 +11,7 @@ from desktop.games.battles.state.state import BattleState
 
 
 class Battle(Frame, kw_only=True):
-    """4.0, 5.0 Each side sets up, then turn follows turn; after the last one the result is found."""
+    """4.0, 5.0 Each side sets up, then turn follows turn; the last one is followed by the ending."""
 
     STEPS = ("set_up_first", "set_up_second", "control", "turns", "victory")
 
@@ -35,5 +35,5 @@ class Battle(Frame, kw_only=True):
         return Turn(turn=state.turn + 1)
 
     def run_victory(self, state: BattleState) -> None:
-        result = victory.result(state)
-        state.end_game(result.level, result.winner, result.margin)
+        ending = victory.ending(state)
+        state.end_game(ending.level, ending.winner, ending.margin)

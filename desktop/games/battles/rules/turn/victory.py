@@ -29,7 +29,7 @@ class VpItem(Struct, frozen=True):
     unit: UnitId = NOTHING
 
 
-class Result(Struct, frozen=True):
+class Ending(Struct, frozen=True):
     """The level of victory: winner is a side or empty for a draw."""
 
     level: str
@@ -137,9 +137,9 @@ def margin(state: BattleState, items: list[VpItem] | None = None) -> int:
     return held[side] - held[state.world.enemy(side)]
 
 
-def result(state: BattleState, items: list[VpItem] | None = None) -> Result:
+def ending(state: BattleState, items: list[VpItem] | None = None) -> Ending:
     """J.victory, B.victory The level reached by the margin, and the side that wins by it."""
     lead = margin(state, items)
     reached = [level for level in state.world.scenario.victory.levels if level.min is None or lead >= level.min]
     level = reached[-1]
-    return Result(level.id, "" if level.winner == "draw" else level.winner, lead)
+    return Ending(level.id, "" if level.winner == "draw" else level.winner, lead)

@@ -12,7 +12,7 @@ from desktop.mechanics.cdg.victory import level_at
 BY_MORALE, BY_CITIES, BY_COUP, BY_VP = "morale", "cities", "coup", "vp"
 
 
-class Verdict(Struct, frozen=True):
+class Ending(Struct, frozen=True):
     """Who wins ("" for a draw), at what level, and why."""
 
     winner: str
@@ -20,11 +20,11 @@ class Verdict(Struct, frozen=True):
     reason: str
 
 
-def automatic(state: CrusadeState) -> Verdict | None:
+def automatic(state: CrusadeState) -> Ending | None:
     """5.2 Whether somebody wins at once in the War Status phase; 5.2.5 morale goes before cities."""
     for winner, reason in ((by_morale(state), BY_MORALE), (by_cities(state), BY_CITIES)):
         if winner:
-            return Verdict(winner, decisive(state, winner), reason)
+            return Ending(winner, decisive(state, winner), reason)
     return None
 
 
@@ -46,9 +46,9 @@ def by_cities(state: CrusadeState) -> str:
     return ""
 
 
-def by_coup(state: CrusadeState) -> Verdict:
+def by_coup(state: CrusadeState) -> Ending:
     """5.2.4 The Nationalists have played Casado's Coup."""
-    return Verdict(NATIONALIST, decisive(state, NATIONALIST), BY_COUP)
+    return Ending(NATIONALIST, decisive(state, NATIONALIST), BY_COUP)
 
 
 def level_of(state: CrusadeState, vp: int) -> Level:
@@ -56,10 +56,10 @@ def level_of(state: CrusadeState, vp: int) -> Level:
     return level_at(state.world.levels, vp)
 
 
-def at_end(state: CrusadeState) -> Verdict:
-    """5.1.1 The verdict at the end of the last turn."""
+def at_end(state: CrusadeState) -> Ending:
+    """5.1.1 How the game has ended after its last turn."""
     level = level_of(state, state.vp)
-    return Verdict(level.winner or "", level.id, BY_VP)
+    return Ending(level.winner or "", level.id, BY_VP)
 
 
 def decisive(state: CrusadeState, side: str) -> str:
@@ -69,6 +69,6 @@ def decisive(state: CrusadeState, side: str) -> str:
     return best.id
 
 
-def declare(state: CrusadeState, verdict: Verdict) -> None:
+def declare(state: CrusadeState, ending: Ending) -> None:
     """5.0 The game is over."""
-    state.end_game(verdict.winner, verdict.level, verdict.reason)
+    state.end_game(ending.winner, ending.level, ending.reason)

@@ -38,8 +38,8 @@ class WarStatus(Frame, kw_only=True):
 
     def run_automatic(self, state: CrusadeState) -> None:
         """5.2 Somebody may win at once."""
-        if verdict := victory.automatic(state):
-            victory.declare(state, verdict)
+        if ending := victory.automatic(state):
+            victory.declare(state, ending)
 
 
 def madrid_line(state: CrusadeState) -> tuple[str, int]:

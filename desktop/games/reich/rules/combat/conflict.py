@@ -20,7 +20,7 @@ from desktop.games.reich.rules.cards.play_options import (
 from desktop.games.reich.rules.combat.clean_up import CleanUp
 from desktop.games.reich.rules.combat.dice import dice_count
 from desktop.games.reich.rules.combat.dice_effects import ApplyEffects, Counterattack, UseAgents, card_rerolls
-from desktop.games.reich.rules.combat.resolve import DOUBLE_AGENT, SABOTEUR, agents, verdict
+from desktop.games.reich.rules.combat.resolve import DOUBLE_AGENT, SABOTEUR, agents, result
 from desktop.games.reich.rules.map.geography import sea_powers
 from desktop.games.reich.state.conflict_state import SEA
 from desktop.games.reich.state.sides import ALLIES
@@ -166,7 +166,7 @@ class ResolveConflict(Frame, kw_only=True):
 
     # -- 6 winner ----------------------------------------------------------------------------------
     def run_judge(self, state: ReichState) -> None:
-        found = verdict(state.world, state.fight)
+        found = result(state.world, state.fight)
         state.judge(found.winner, found.totals, found.by)
 
     def run_counterattack(self, state: ReichState) -> Frame:

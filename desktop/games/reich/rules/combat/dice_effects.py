@@ -16,9 +16,9 @@ from desktop.games.reich.rules.combat.resolve import (
     DOUBLE_AGENT,
     agents,
     rerolls,
+    result,
     sabotage_choices,
     silence_choices,
-    verdict,
 )
 from desktop.games.reich.state.state import ReichState
 
@@ -217,7 +217,7 @@ class Counterattack(Frame, kw_only=True):
         actions = [verbs.PLAY(state.event_of(card).id) for card in cards]
         actions.append(verbs.DONE())
         moot = actions[-1] if foregone.is_foregone_before_counterattack(state, self.side) else None
-        winner, totals = state.fight.winner, verdict(state.world, state.fight).totals
+        winner, totals = state.fight.winner, result(state.world, state.fight).totals
         prompt = Message.of(
             "conflict.counterattack", winner=winner, n=totals[winner], m=totals[self.side], target=state.fight.target
         )
@@ -242,7 +242,7 @@ class Counterattack(Frame, kw_only=True):
         return DeclareDice(side=self.side, owner=self.side, most=most, source=source, rule="7.7", least=1)
 
     def run_judge(self, state: ReichState) -> None:
-        found = verdict(state.world, state.fight)
+        found = result(state.world, state.fight)
         state.judge(found.winner, found.totals, found.by)
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:

@@ -18,7 +18,7 @@ SABOTEUR = "saboteur"
 DOUBLE_AGENT = "double_agent"
 
 
-class Verdict(Struct, frozen=True):
+class Result(Struct, frozen=True):
     """7.7 Who wins, with which totals, and whether by total, by suit or as the active player."""
 
     winner: str
@@ -47,11 +47,11 @@ def tie_rank(world: World, conflict: Conflict, side: str) -> int:
     return max((world.rank[card] for card in conflict.cards[side]), default=0)
 
 
-def verdict(world: World, conflict: Conflict) -> Verdict:
+def result(world: World, conflict: Conflict) -> Result:
     """7.7 Higher total, then better suit, then the active player (double agents only)."""
     totals = {side: total(world, conflict, side) for side in SIDES}
     winner, by = winner_of(world, conflict, totals)
-    return Verdict(winner, totals, by)
+    return Result(winner, totals, by)
 
 
 def winner_of(world: World, conflict: Conflict, totals: dict[str, int]) -> tuple[str, str]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from desktop.games.reich.state.state import ReichState
 
 
-class Result(Struct, frozen=True):
+class Ending(Struct, frozen=True):
     """The winner, the level reached, and the condition that decided."""
 
     winner: str
@@ -23,11 +23,11 @@ class Result(Struct, frozen=True):
     reason: str
 
 
-def _won(winner: str, reason: str) -> Result:
-    return Result(winner, f"{winner}_{reason}", reason)
+def _won(winner: str, reason: str) -> Ending:
+    return Ending(winner, f"{winner}_{reason}", reason)
 
 
-def at_once(state: ReichState) -> Result | None:
+def at_once(state: ReichState) -> Ending | None:
     """9.1, 9.3 What ends the game immediately."""
     for side in SIDES:
         if state.hand_size[side] <= 0:
@@ -49,7 +49,7 @@ def must_retake(state: ReichState, side: str) -> list[SpaceId]:
     return []
 
 
-def at_end_of_turn(state: ReichState) -> Result | None:
+def at_end_of_turn(state: ReichState) -> Ending | None:
     """9.2, 9.4 Capitals not retaken; surrender by hand size, checked for both."""
     turn, limits = state.turn, state.world.limits
     if turn.must_retake and not any(state.controls(turn.side, area) for area in turn.must_retake):
@@ -83,13 +83,13 @@ def level_of(state: ReichState) -> Level:
     return levels[-1]
 
 
-def at_last_year_end(state: ReichState) -> Result:
+def at_last_year_end(state: ReichState) -> Ending:
     """9.5, 10.4 Who has won when the last year is over."""
     level = level_of(state)
-    return Result(level.winner, level.id, "last_year")
+    return Ending(level.winner, level.id, "last_year")
 
 
-def axis_record(state: ReichState, result: Result) -> GameRecord:
+def axis_record(state: ReichState, ending: Ending) -> GameRecord:
     """10.4.3 How well the Axis did, to be compared between the games of a tournament.
 
     The rank of the level reached, then the difference of hand sizes. A win before the last year counts above all
@@ -97,11 +97,11 @@ def axis_record(state: ReichState, result: Result) -> GameRecord:
     """
     difference = state.hand_size[AXIS] - state.hand_size[ALLIES]
     ranks = {level.id: level.rank for level in state.world.verdict.levels}
-    if result.level in ranks:
-        return GameRecord(result.level, ranks[result.level], difference)
-    if result.winner == AXIS:
-        return GameRecord(result.level, max(ranks.values()) + 1, difference, -state.turns)
-    return GameRecord(result.level, min(ranks.values()) - 1, difference, state.turns)
+    if ending.level in ranks:
+        return GameRecord(ending.level, ranks[ending.level], difference)
+    if ending.winner == AXIS:
+        return GameRecord(ending.level, max(ranks.values()) + 1, difference, -state.turns)
+    return GameRecord(ending.level, min(ranks.values()) - 1, difference, state.turns)
 
 
 def best_game(records: list[GameRecord]) -> int:
@@ -116,14 +116,14 @@ def decided(state: ReichState) -> tuple[str, str]:
     return AXIS if best == len(state.records) else ALLIES, f"tournament_{best}"
 
 
-def conclude(state: ReichState, result: Result | None) -> bool:
+def conclude(state: ReichState, ending: Ending | None) -> bool:
     """End the game if there is a result; in a tournament the next one follows, or the better Axis wins."""
-    if result is None:
+    if ending is None:
         return False
     if state.world.games == 1:
-        state.end_game(result.winner, result.level, result.reason)
+        state.end_game(ending.winner, ending.level, ending.reason)
         return True
-    state.end_tournament_game(axis_record(state, result), result.reason)
+    state.end_tournament_game(axis_record(state, ending), ending.reason)
     if len(state.records) == state.world.games:
         winner, level = decided(state)
         state.end_game(winner, level, "tournament")
