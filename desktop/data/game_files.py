@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from desktop.data.copy.laying import Overlay, overlay_of
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
@@ -22,6 +23,8 @@ from desktop.engine.errors import EngineError
 
 _TEXTS = ("game", "rules", "text")
 """Files of words, read for the window alone."""
+SCENARIOS = "scenarios"
+"""Before the id of a scenario where a file of a game is named."""
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*", re.ASCII)
 
 
@@ -57,9 +60,14 @@ class RulingFile(Strict, frozen=True, kw_only=True):
 
 
 class GameFolder(Struct, frozen=True):
-    """The files of one game in `resources/` and `scenarios/`."""
+    """The files of one game in `resources/` and `scenarios/`, and what is laid over those that ship."""
 
     game: str
+    overlay: Overlay | None = None
+
+    def corrected(self, corrections: str) -> GameFolder:
+        """The folder with the corrections of a copy, or of a match, laid over its files; raises DataError."""
+        return GameFolder(self.game, overlay_of(corrections)) if corrections else self
 
     def scenario_ids(self) -> tuple[str, ...]:
         """The scenarios that ship with the program."""
@@ -77,7 +85,9 @@ class GameFolder(Struct, frozen=True):
     def document(self, path: Path) -> Document:
         """A file, named in faults as seen from the top folder if it lies below that."""
         root = scenarios_dir().parent
-        return load_cached(path, root if path.resolve().is_relative_to(root.resolve()) else None)
+        document = load_cached(path, root if path.resolve().is_relative_to(root.resolve()) else None)
+        shipped = self.overlay is not None and path.parent == scenarios_dir() / self.game
+        return self.overlay.lay(document, f"{SCENARIOS}/{path.stem}") if shipped and self.overlay else document
 
     def resource(self, name: str, near: Path | None = None) -> Document:
         """A file of the game's resources, or one that lies beside the scenario that names it."""
@@ -86,7 +96,8 @@ class GameFolder(Struct, frozen=True):
             raise DataError([Fault(where, 1, f"{name[:80]}: not the name of a data file")])
         if near is not None and (beside := near.parent / f"{name}.yaml").is_file():
             return self.document(beside)
-        return load_cached(resources_dir() / self.game / f"{name}.yaml", resources_dir().parent)
+        document = load_cached(resources_dir() / self.game / f"{name}.yaml", resources_dir().parent)
+        return self.overlay.lay(document, name) if self.overlay else document
 
     def check_file(self, path: Path, shapes: Mapping[str, type[msgspec.Struct]], load: Callable[[str], object]) -> bool:
         """Check one file wherever it lies: by its name (`map`, `map-jarama`), or else as a scenario; raises

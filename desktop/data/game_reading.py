@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop.data import order
 from desktop.data.errors import SaveError
@@ -23,8 +24,9 @@ LATEST = 250_000_000_000.0
 NO_CHANCE = "[]"
 
 
-class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is told of a game without opening it; `order` sorts lists also when the clock was put back."""
+class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is told of a game without opening it; `order` sorts lists also when the clock was put back; `corrected` of
+    one that is played with the figures of its players' own copy."""
 
     game: str
     scenario: str
@@ -37,6 +39,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     changed: float
     order: int
     headline: Headline
+    corrected: bool = False
 
     def setup(self) -> Setup:
         return Setup(self.game, self.scenario, tuple(sorted(self.options.items())), self.seed)
@@ -70,7 +73,7 @@ def read_document(path: Path) -> Document:
             raise SaveError(path, "is damaged: its head does not fit its log")
         position, digest, pending = _position(path, connection)
         record = GameRecord(
-            head.setup(),
+            replace(head.setup(), corrections=_corrections(path, connection, head)),
             head.rules_version,
             entries,
             position,
@@ -129,6 +132,15 @@ def _edits(path: Path, connection: sqlite3.Connection, head: Head) -> tuple[Edit
     if len(rows) > MOST_EDITS or bool(rows) != head.edited or any(position < 0 for position, _ in rows):
         raise SaveError(path, "is damaged: its changes by hand do not fit its head")
     return tuple(Edit(position, change) for position, change in rows)
+
+
+def _corrections(path: Path, connection: sqlite3.Connection, head: Head) -> str:
+    found = connection.execute("SELECT name FROM sqlite_master WHERE name = 'corrections'").fetchone()
+    row = connection.execute("SELECT data FROM corrections WHERE id = 1").fetchone() if found else None
+    (text,) = msgspec.convert(row, tuple[str]) if row else ("",)
+    if bool(text) != head.corrected:
+        raise SaveError(path, "is damaged: its corrections do not fit its head")
+    return text
 
 
 def _picture(connection: sqlite3.Connection) -> bytes:

@@ -19,7 +19,9 @@ from desktop.data.errors import SaveError, telling
 from desktop.data.game_lock import is_held_here
 
 SUFFIX = ".sandtable"
-FORMAT = 1
+FORMAT = 2
+PLAIN_FORMAT = 1
+"""Of a game with the data that ships: an older program reads it too."""
 APPLICATION_ID = 0x53616E64
 MAGIC = b"SQLite format 3\0"
 MOST_BYTES = 64 * 1024 * 1024
@@ -33,6 +35,11 @@ TABLES = {
     "edits": "CREATE TABLE edits (number INTEGER PRIMARY KEY, position INTEGER NOT NULL, change TEXT NOT NULL)",
     "picture": "CREATE TABLE picture (id INTEGER PRIMARY KEY, png BLOB NOT NULL)",
 }
+WITH_CORRECTIONS = {
+    **TABLES,
+    "corrections": "CREATE TABLE corrections (id INTEGER PRIMARY KEY, data TEXT NOT NULL)",
+}
+"""Of a game that is played with the figures of its players' own copy."""
 _HEADER_BYTES = 100
 _WAIT_SECONDS = 2.0
 _STEPS_BETWEEN_LOOKS = 1_000_000
@@ -48,7 +55,7 @@ _LIMITS = (
     (sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH, 1),
     (sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER, 16),
 )
-_SCHEMA = {("table", name, name, sql) for name, sql in TABLES.items()}
+_SCHEMAS = [{("table", name, name, sql) for name, sql in tables.items()} for tables in (TABLES, WITH_CORRECTIONS)]
 
 
 def is_document(start: bytes) -> bool:
@@ -132,7 +139,7 @@ def _check_beside(path: Path) -> None:
 
 def _checked(path: Path, connection: sqlite3.Connection) -> sqlite3.Connection:
     found = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master LIMIT 20").fetchall()
-    if set(found) != _SCHEMA or len(found) != len(_SCHEMA):
+    if set(found) not in _SCHEMAS or len(found) != len(set(found)):
         raise SaveError(path, "is not kept as Sandtable keeps its games: its tables are others")
     return connection
 
@@ -189,8 +196,9 @@ def connect_to_write(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def build(path: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
-    """Make a document in a file that nobody else knows of yet: what is cut short there is thrown away."""
+def build(path: Path, fill: Callable[[sqlite3.Connection], None], *, corrected: bool = False) -> None:
+    """Make a document in a file that nobody else knows of yet: what is cut short there is thrown away. `corrected` has
+    room for corrections."""
     where = f"{path.absolute().as_uri()}?mode=rwc"
     with closing(sqlite3.connect(where, isolation_level=None, uri=True)) as connection:
         connection.execute("PRAGMA page_size=4096")
@@ -198,9 +206,9 @@ def build(path: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
         connection.execute("PRAGMA journal_mode=OFF")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute(f"PRAGMA application_id={APPLICATION_ID}")
-        connection.execute(f"PRAGMA user_version={FORMAT}")
+        connection.execute(f"PRAGMA user_version={FORMAT if corrected else PLAIN_FORMAT}")
         connection.execute("BEGIN")
-        for sql in TABLES.values():
+        for sql in (WITH_CORRECTIONS if corrected else TABLES).values():
             connection.execute(sql)
         fill(connection)
         connection.execute("COMMIT")

@@ -48,6 +48,7 @@ def head_of(record: GameRecord, headline: Headline) -> Head:
         changed=changed,
         order=order.after_all(changed),
         headline=cleaned(headline),
+        corrected=bool(setup.corrections),
     )
 
 
@@ -57,7 +58,7 @@ def write_new(path: Path, record: GameRecord, headline: Headline, picture: bytes
     temporary = path.parent / f".{some_letters()}.{os.getpid()}{TEMPORARY}"
     head = head_of(record, headline)
     try:
-        build(temporary, lambda connection: write_all(connection, record, head, picture))
+        build(temporary, lambda connection: write_all(connection, record, head, picture), corrected=head.corrected)
         if not over and os.path.lexists(path):
             raise FileExistsError(errno.EEXIST, "there is a file of this name already")
         os.replace(temporary, path)
@@ -113,6 +114,8 @@ def write_all(connection: sqlite3.Connection, record: GameRecord, head: Head, pi
     write_edits(connection, record.edits)
     if record.base is not None:
         connection.execute("INSERT INTO base VALUES (1, ?)", (record.base,))
+    if record.setup.corrections:
+        connection.execute("INSERT INTO corrections VALUES (1, ?)", (record.setup.corrections,))
     if picture:
         connection.execute("INSERT INTO picture VALUES (1, ?)", (picture,))
     write_head(connection, head_text(head))

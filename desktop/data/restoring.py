@@ -150,7 +150,7 @@ def _not_begun(record: GameRecord, definition: GameDefinition, base: dict[str, A
 
 def _resumed(record: GameRecord, definition: GameDefinition, base: dict[str, Any] | None) -> Match:
     position = _unpacked(record.position)
-    world = definition.load_world(record.setup.scenario, dict(record.setup.options))
+    world = definition.load_world(record.setup.scenario, dict(record.setup.options), record.setup.corrections)
     fits = False
     try:
         first = Match(record.setup, definition, base=base, world=world)

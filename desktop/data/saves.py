@@ -2,10 +2,12 @@
 
     {"header": {format, version, game, scenario, rules_version, options, seed, ..., checksum, headline, holds},
      "body": {"base": position or null, "log": [[player, action, outcomes], ...], "position": {...}, "digest": "...",
-              "pending": [player, action, outcomes], "edits": [[position, change], ...]}}
+              "pending": [player, action, outcomes], "edits": [[position, change], ...],
+              "corrections": "..."}}
 
 The checksum covers the header without it and the body. Version 1 had no headline, no `holds`, no pending dice and no
-list of edits. `load`, `verify` and `read_header` take documents as well: whoever names a game need not know its kind.
+list of edits; only version 3 has corrections of the data (`desktop.data.copy`). `load`, `verify` and `read_header` take
+documents as well: whoever names a game need not know its kind.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop.data.atomic import clean_leftovers, write_atomically
 from desktop.data.errors import SaveError
@@ -31,7 +34,9 @@ from desktop.engine.match import EDIT, Match
 __all__ = ["HOLDS", "SUFFIX", "SaveError", "SaveHeader", "load", "load_match", "read_header", "save_match", "verify"]
 
 FORMAT = "sandtable-save"
-VERSION = 2
+VERSION = 3
+PLAIN_VERSION = 2
+"""Of a game with the data that ships: an older program reads it too."""
 MOST_BYTES = 32 * 1024 * 1024
 HOLDS = "everything, also what is secret: hands, decks and the dice to come"
 """What must be said of an export of a running game."""
@@ -72,6 +77,7 @@ class _Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     digest: str
     pending: list[str | list[int]] | None = None
     edits: list[tuple[int, str]] = []
+    corrections: str = ""
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,7 +128,7 @@ def encoded(record: GameRecord, headline: Headline) -> tuple[bytes, SaveHeader]:
     headline = cleaned(headline)
     header = SaveHeader(
         format=FORMAT,
-        version=VERSION,
+        version=VERSION if record.setup.corrections else PLAIN_VERSION,
         game=record.setup.game,
         scenario=record.setup.scenario,
         rules_version=record.rules_version,
@@ -145,6 +151,7 @@ def encoded(record: GameRecord, headline: Headline) -> tuple[bytes, SaveHeader]:
             digest=record.digest,
             pending=entry_plain(record.pending) if record.pending else None,
             edits=[(edit.position, edit.change) for edit in record.edits],
+            corrections=record.setup.corrections,
         )
     )
     header = msgspec.structs.replace(header, checksum=checksum(header, body))
@@ -203,7 +210,7 @@ def read_game(path: Path) -> tuple[GameRecord, SaveHeader]:
 def _header_of(head: Head) -> SaveHeader:
     return SaveHeader(
         format=FORMAT,
-        version=VERSION,
+        version=VERSION if head.corrected else PLAIN_VERSION,
         game=head.game,
         scenario=head.scenario,
         rules_version=head.rules_version,
@@ -274,8 +281,10 @@ def _record(path: Path, header: SaveHeader, packed: bytes) -> GameRecord:
     if len(entries) != header.entries:
         raise SaveError(path, "is damaged: its header does not fit its log")
     base = bytes(body.base)
+    if body.corrections and header.version < VERSION:
+        raise SaveError(path, f"is damaged: format {header.version} has no corrections")
     return GameRecord(
-        header.setup(),
+        replace(header.setup(), corrections=body.corrections),
         header.rules_version,
         entries,
         bytes(body.position),

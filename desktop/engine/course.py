@@ -57,7 +57,9 @@ class Course:
         self.setup = setup
         self.definition = definition or game(setup.game)
         options: Options = dict(setup.options)
-        self.world = world if world is not None else self.definition.load_world(setup.scenario, options)
+        if world is None:
+            world = self.definition.load_world(setup.scenario, options, setup.corrections)
+        self.world = world
         self.base = base
         self.log: list[Entry] = []
         self.redo_log: list[Entry] = []
@@ -80,9 +82,11 @@ class Course:
         seed: int | None = 0,
         definition: GameDefinition | None = None,
         world: Any = None,
+        corrections: str = "",
     ) -> Self:
-        """Begin a game; a seed of None means that the players enter the dice. `world` saves loading it again."""
-        setup = Setup(game_id, scenario, tuple(sorted((options or {}).items())), seed)
+        """Begin a game; a seed of None means that the players enter the dice. `world` saves loading it again;
+        `corrections` are those of the players' copy."""
+        setup = Setup(game_id, scenario, tuple(sorted((options or {}).items())), seed, corrections)
         return cls(setup, definition, world=world).begin()
 
     def begin(self) -> Self:

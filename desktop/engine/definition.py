@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -15,6 +15,7 @@ from desktop.engine.unseen import Pool
 from desktop.engine.verb import Language
 
 Options = Mapping[str, str | int | bool]
+W_co = TypeVar("W_co", covariant=True)
 
 
 class OptionChoice(Struct, frozen=True):
@@ -58,12 +59,18 @@ class Outcome(Struct, frozen=True):
     reason: Message
 
 
+class LoadWorld(Protocol[W_co]):
+    """Reads a scenario (an id, or the path of a file) with corrections laid over the data, as `Setup` has them."""
+
+    def __call__(self, scenario: str, options: Options, corrections: str = "", /) -> W_co: ...
+
+
 class GameDefinition(Struct, frozen=True):
     """The whole contract between a game and the rest of the program.
 
-    `load_world` reads map, units and scenario (an id, or the path of a scenario file) into an immutable
-    world; `new_state` lays out the board and pushes the first frame; `outcome` is None while the game
-    goes on; `faults` names every broken invariant; `evaluate` scores a position for a side (players);
+    `load_world` reads map, units and scenario (an id, or the path of a scenario file), with the corrections given laid
+    over them, into an immutable world; `new_state` lays out the board and pushes the first frame; `outcome` is None
+    while the game goes on; `faults` names every broken invariant; `evaluate` scores a position for a side (players);
     `presenter` makes the view factory (imported late so that headless play stays light); `opponents` names the side
     that wins when a seat gives up, where there are more than two seats; `unseen` names the cards that a seat ("" is
     nobody in particular) cannot tell apart, None if the game hides nothing; `private` are the prompts whose answers
@@ -78,7 +85,7 @@ class GameDefinition(Struct, frozen=True):
     rules_version: int
     sides: tuple[str, ...]
     scenarios: Callable[[], tuple[ScenarioInfo, ...]]
-    load_world: Callable[[str, Options], Any]
+    load_world: LoadWorld[Any]
     new_state: Callable[[Any], State]
     outcome: Callable[[State], Outcome | None]
     faults: Callable[[State], list[str]]

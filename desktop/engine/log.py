@@ -32,6 +32,8 @@ class Setup(Struct, frozen=True):
     options: tuple[tuple[str, str | int | bool], ...] = ()
     seed: int | None = 0
     """None: the players roll real dice and type the results."""
+    corrections: str = ""
+    """What the players' own copy has otherwise than the data that ships, as plain text; the game carries it."""
 
 
 def entry_plain(entry: Entry) -> list[Any]:

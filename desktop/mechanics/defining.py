@@ -9,12 +9,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
+import msgspec
+
 from desktop.data.errors import DataError
-from desktop.data.game_files import Ruling, own_scenarios, scenario_info, scenario_infos
+from desktop.data.game_files import SCENARIOS, Ruling, own_scenarios, scenario_info, scenario_infos
 from desktop.data.schema_base import ScenarioHead
 from desktop.engine.action import Action
 from desktop.engine.decision import Message
-from desktop.engine.definition import GameDefinition, Options, Outcome, ScenarioInfo
+from desktop.engine.definition import GameDefinition, LoadWorld, Outcome, ScenarioInfo
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import Frame, State
 from desktop.engine.unseen import Pool
@@ -30,7 +32,10 @@ class Files(Protocol):
     """A game's module that reads its files."""
 
     GAME: str
+    SHAPES: dict[str, type[msgspec.Struct]]
 
+    @property
+    def SCENARIO(self) -> type[ScenarioHead]: ...
     def scenario_ids(self) -> Iterable[str]: ...
     def load_scenario(self, scenario: str, /) -> ScenarioHead: ...
     def load_rulings(self) -> Mapping[str, Ruling]: ...
@@ -55,7 +60,7 @@ def define(
     rules_version: int,
     sides: tuple[str, ...],
     seats: tuple[str, ...] = (),
-    load_world: Callable[[str, Options], W],
+    load_world: LoadWorld[W],
     blank_state: Callable[[W], S],
     first_frame: Callable[[], Frame],
     faults: Callable[[S], list[str]],
@@ -111,6 +116,7 @@ def define(
             "position": _late(f"{package}.state.positions", "stated_position"),
             "validate": files.check_file,
             "scenario": scenario,
+            "shapes": {**files.SHAPES, SCENARIOS: files.SCENARIO},
             "named": named,
             "edit_place": "place {piece} {space}",
             "edit_help": edit.__doc__ or "",

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject
 
 from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.table import Table, people
+from desktop.data.copy.fitting import in_force
 from desktop.data.errors import DataError
 from desktop.data.headline import Headline
 from desktop.data.library import Kept, Library
@@ -104,10 +105,13 @@ class Files(QObject):
         number, and it says so wherever it is named."""
         import secrets  # comes with OpenSSL, which a start can do without
 
+        own = in_force(game_id)
+
         def make() -> Match:
             if study:
-                return Match.new(game_id, scenario, options, seed=int(study))
-            match = Match.new(game_id, scenario, options, seed=None if by_hand else secrets.randbits(SEED_BITS))
+                return Match.new(game_id, scenario, options, seed=int(study), corrections=own)
+            seed = None if by_hand else secrets.randbits(SEED_BITS)
+            match = Match.new(game_id, scenario, options, seed=seed, corrections=own)
             match.stir()
             return match
 

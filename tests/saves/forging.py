@@ -243,9 +243,9 @@ def copied(value: Any) -> Any:
 def with_kept_worlds(game_id: str) -> GameDefinition:
     """The game, its worlds read once only."""
     definition = game(game_id)
-    made = functools.cache(lambda scenario, options: definition.load_world(scenario, dict(options)))
+    made = functools.cache(lambda scenario, options, copy: definition.load_world(scenario, dict(options), copy))
     return msgspec.structs.replace(
-        definition, load_world=lambda scenario, options: made(scenario, tuple(sorted(options.items())))
+        definition, load_world=lambda scenario, options, copy="": made(scenario, tuple(sorted(options.items())), copy)
     )
 
 

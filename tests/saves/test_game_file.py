@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from desktop.data.game_file import GameFile, GameInUse, SaveError
-from desktop.data.game_schema import APPLICATION_ID, FORMAT
+from desktop.data.game_schema import APPLICATION_ID, PLAIN_FORMAT
 from desktop.data.headline import Headline
 from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction
@@ -80,7 +80,7 @@ def test_what_is_taken_back_is_gone_from_the_file(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("SELECT count(*) FROM log").fetchone() == (6,)
         assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
-        assert connection.execute("PRAGMA user_version").fetchone() == (FORMAT,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (PLAIN_FORMAT,)
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
 
 

@@ -135,9 +135,9 @@ def test_a_game_of_a_newer_version_is_listed_and_left_alone(library: Library) ->
     change_tables(path, "PRAGMA user_version=3", "CREATE TABLE more (x)")
     before = path.read_bytes()
     (row,) = library.games()
-    assert row.fault == "was kept by a newer Sandtable, format 3; this one reads 1"
+    assert row.fault == "was kept by a newer Sandtable, format 3; this one reads 2"
     for attempt in (library.open, library.duplicate, library.bring_in, lambda path: library.rename(path, "x")):
-        with pytest.raises(SaveError, match="was kept by a newer Sandtable, format 3; this one reads 1"):
+        with pytest.raises(SaveError, match="was kept by a newer Sandtable, format 3; this one reads 2"):
             attempt(path)
     assert path.read_bytes() == before
 

@@ -80,7 +80,7 @@ def _neighbours() -> dict[str, tuple[str, ...]]:
     }
 
 
-def load_world(scenario: str, options: Options) -> World:
+def load_world(scenario: str, options: Options, corrections: str = "", /) -> World:
     for info in SCENARIOS:
         if info.id == scenario:
             turns = str(options.get("turns", TURNS.default))

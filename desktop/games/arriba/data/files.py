@@ -20,6 +20,7 @@ GAME = "arriba"
 FOLDER = GameFolder(GAME)
 scenario_ids = FOLDER.scenario_ids
 load_rulings = FOLDER.rulings
+SCENARIO = s.Scenario
 
 
 class GameFiles(Struct, frozen=True):
@@ -40,13 +41,14 @@ def load_scenario(scenario: str) -> s.Scenario:
     return convert(FOLDER.document(FOLDER.scenario_path(scenario)), s.Scenario)
 
 
-def load_files(scenario: str) -> GameFiles:
+def load_files(scenario: str, corrections: str = "") -> GameFiles:
     """Read and check a scenario and all it rests on; raises DataError with every fault found."""
-    path = FOLDER.scenario_path(scenario)
-    document = FOLDER.document(path)
+    folder = FOLDER.corrected(corrections)
+    path = folder.scenario_path(scenario)
+    document = folder.document(path)
     record = convert(document, s.Scenario)
     names = ("map", "units", "tables", "events", "limits", record.setup)
-    documents = [FOLDER.resource(name, path) for name in names]
+    documents = [folder.resource(name, path) for name in names]
     files = GameFiles(
         record,
         convert(documents[5], s.SetupFile),

@@ -149,6 +149,7 @@ class World(GameWorld):
         return self.limits.literal_cap if cap and BuildCap.of(self) is BuildCap.ONE else cap
 
 
-def load_world(scenario: str, options: Options) -> World:
-    """Read a scenario (an id, or the path of a file) and resolve its options; raises DataError or EngineError."""
-    return World(load_files(scenario), options)
+def load_world(scenario: str, options: Options, corrections: str = "", /) -> World:
+    """Read a scenario (an id, or the path of a file), with the corrections given, and resolve its options; raises
+    DataError or EngineError."""
+    return World(load_files(scenario, corrections), options)

@@ -18,6 +18,7 @@ GAME = "battles"
 FOLDER = GameFolder(GAME)
 scenario_ids = FOLDER.scenario_ids
 load_rulings = FOLDER.rulings
+SCENARIO = s.Scenario
 
 
 class GameFiles(Struct, frozen=True):
@@ -36,14 +37,15 @@ def load_scenario(scenario: str) -> s.Scenario:
     return convert(FOLDER.document(FOLDER.scenario_path(scenario)), s.Scenario)
 
 
-def load_files(scenario: str) -> GameFiles:
+def load_files(scenario: str, corrections: str = "") -> GameFiles:
     """Read and check a scenario and all it names; raises DataError with every fault found."""
-    path = FOLDER.scenario_path(scenario)
-    document = FOLDER.document(path)
+    folder = FOLDER.corrected(corrections)
+    path = folder.scenario_path(scenario)
+    document = folder.document(path)
     record = convert(document, s.Scenario)
-    map_document = FOLDER.resource(f"map-{record.map}", path)
+    map_document = folder.resource(f"map-{record.map}", path)
     map_file = convert(map_document, s.MapFile)
-    unit_documents = [FOLDER.resource(name, path) for name in record.units]
+    unit_documents = [folder.resource(name, path) for name in record.units]
     units = _units(unit_documents)
     rulings = load_rulings()
     map_checker = Checker(map_document)
@@ -53,8 +55,8 @@ def load_files(scenario: str) -> GameFiles:
     checks.check_scenario(checker, record, map_file, units)
     check_said(checker, record, rulings, record.setup_order)
     checker.done()
-    tables = convert(FOLDER.resource("tables"), s.Tables)
-    limits = convert(FOLDER.resource("limits"), s.Limits)
+    tables = convert(folder.resource("tables"), s.Tables)
+    limits = convert(folder.resource("limits"), s.Limits)
     placed = checks.placed_units(record)
     in_play = {unit: units[unit] for unit in units if unit in placed}
     return GameFiles(record, map_file, in_play, tables, limits, rulings)

@@ -24,6 +24,7 @@ GAME = "crusade"
 FOLDER = GameFolder(GAME)
 scenario_ids = FOLDER.scenario_ids
 load_rulings = FOLDER.rulings
+SCENARIO = Scenario
 
 
 class GameFiles(Struct, frozen=True):
@@ -50,15 +51,16 @@ def load_coast() -> CoastFile:
     return convert(FOLDER.resource("coast"), CoastFile)
 
 
-def load_files(scenario: str) -> GameFiles:
+def load_files(scenario: str, corrections: str = "") -> GameFiles:
     """Read and check a scenario and all it rests on; raises DataError with every fault found."""
-    path = FOLDER.scenario_path(scenario)
-    document = FOLDER.document(path)
+    folder = FOLDER.corrected(corrections)
+    path = folder.scenario_path(scenario)
+    document = folder.document(path)
     record = convert(document, Scenario)
     map_document, unit_document, card_document, table_document, limit_document = (
-        FOLDER.resource(name, path) for name in ("map", "units", "cards", "tables", "limits")
+        folder.resource(name, path) for name in ("map", "units", "cards", "tables", "limits")
     )
-    setup_document, setup = setup_of(FOLDER, document, record, Scenario)
+    setup_document, setup = setup_of(folder, document, record, Scenario)
     files = GameFiles(
         record,
         setup,

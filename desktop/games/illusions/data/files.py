@@ -25,6 +25,7 @@ GAME = "illusions"
 FOLDER = GameFolder(GAME)
 scenario_ids = FOLDER.scenario_ids
 load_rulings = FOLDER.rulings
+SCENARIO = Scenario
 
 
 class GameFiles(Struct, frozen=True):
@@ -52,13 +53,14 @@ def load_coast() -> CoastFile:
     return convert(FOLDER.resource("coast"), CoastFile)
 
 
-def load_files(scenario: str) -> GameFiles:
+def load_files(scenario: str, corrections: str = "") -> GameFiles:
     """Read and check a scenario and all it rests on; raises DataError with every fault found."""
-    path = FOLDER.scenario_path(scenario)
-    document = FOLDER.document(path)
+    folder = FOLDER.corrected(corrections)
+    path = folder.scenario_path(scenario)
+    document = folder.document(path)
     record = convert(document, Scenario)
-    documents = {name: FOLDER.resource(name, path) for name in ("map", "units", "cards", "nations", "tables", "limits")}
-    documents["setup"], setup = setup_of(FOLDER, document, record, Scenario)
+    documents = {name: folder.resource(name, path) for name in ("map", "units", "cards", "nations", "tables", "limits")}
+    documents["setup"], setup = setup_of(folder, document, record, Scenario)
     files = GameFiles(
         record,
         setup,

@@ -18,6 +18,7 @@ GAME = "reich"
 FOLDER = GameFolder(GAME)
 scenario_ids = FOLDER.scenario_ids
 load_rulings = FOLDER.rulings
+SCENARIO = s.Scenario
 
 
 class GameFiles(Struct, frozen=True):
@@ -37,19 +38,20 @@ def load_scenario(scenario: str) -> s.Scenario:
     return convert(FOLDER.document(FOLDER.scenario_path(scenario)), s.Scenario)
 
 
-def load_files(scenario: str) -> GameFiles:
+def load_files(scenario: str, corrections: str = "") -> GameFiles:
     """Read and check a scenario and all it rests on; raises DataError with every fault found."""
-    path = FOLDER.scenario_path(scenario)
-    document = FOLDER.document(path)
+    folder = FOLDER.corrected(corrections)
+    path = folder.scenario_path(scenario)
+    document = folder.document(path)
     record = convert(document, s.Scenario)
     map_document, card_document, event_document, table_document = (
-        FOLDER.resource(name, path) for name in ("map", "cards", "events", "tables")
+        folder.resource(name, path) for name in ("map", "cards", "events", "tables")
     )
     map_file = convert(map_document, s.MapFile)
     cards = convert(card_document, s.CardFile)
     events = convert(event_document, s.EventFile)
     tables = convert(table_document, s.Tables)
-    limits = convert(FOLDER.resource("limits", path), s.Limits)
+    limits = convert(folder.resource("limits", path), s.Limits)
     rulings = load_rulings()
     files = GameFiles(record, map_file, cards, events, tables, limits, rulings)
     checkers = [Checker(each) for each in (map_document, card_document, event_document, table_document, document)]

@@ -175,6 +175,7 @@ class World(GameWorld):
         self.forts: dict[str, int] = {side: getattr(self.limits.forts, side) for side in SIDES}
 
 
-def load_world(scenario: str, options: Options) -> World:
-    """Read a scenario (an id, or the path of a file) and resolve its options; raises DataError or EngineError."""
-    return World(load_files(scenario), options)
+def load_world(scenario: str, options: Options, corrections: str = "", /) -> World:
+    """Read a scenario (an id, or the path of a file), with the corrections given, and resolve its options; raises
+    DataError or EngineError."""
+    return World(load_files(scenario, corrections), options)
