@@ -13,7 +13,7 @@ from desktop.views.pieces import HandView
 
 DOWN, UP = 2.9, 27
 """Height of the dock in line heights: a row of backs, and cards that can be read."""
-DOWN_SHARE, OVER_SHARE, UP_SHARE = 0.1, 0.53, 0.4
+DOWN_SHARE, OVER_SHARE, UP_SHARE = 0.1, 0.53, 0.45
 """Of the window's height: no hand takes more that lies face down, is held up over the map, or lies open below it."""
 
 

@@ -9275,6 +9275,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>before {card} is played as an event</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>being played</source>
    <translation type="unfinished" />
   </message>
@@ -12391,10 +12395,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>while there is no uprising unit of Russia</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>while this does not hold: {flag}</source>
    <translation type="unfinished" />
   </message>
@@ -12552,6 +12552,10 @@
   </message>
   <message>
    <source>within {n} hexes of {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>without an uprising unit of Russia</source>
    <translation type="unfinished" />
   </message>
   <message>

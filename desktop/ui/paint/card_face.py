@@ -5,15 +5,18 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from desktop.ui.paint.card_words import INK, MARKS, PAPER, STARS, card_font, mark_words, set_text
+from desktop.ui.paint.card_words import INK, MARKS, PAPER, STARS, Lines, card_font, mark_words, set_text
 from desktop.ui.paint.palette import faded, ink_on, mixed
 from desktop.ui.paint.symbols import paint_symbol
 from desktop.ui.paint.vignettes import has_scene, paint_vignette
 from desktop.views.ours import DAGGER, undaggered
 from desktop.views.pieces import CardView
 
-GROWN, LEAST = 1.3, 0.69
-"""How much larger letters become where there is room, and how much smaller where there is none."""
+GROWN, SMALL, LEAST = 1.3, 0.95, 0.69
+"""How much larger letters become where there is room; those of captions, numbers and marks, and the smallest that are
+read without effort; and how much smaller words become where there is no room at all."""
+TITLE, FIGURE, LINE = 1.15, 1.4, 1.15
+"""A title, a figure in a row of values, and the height of a line of small letters."""
 SCENE_SHARE, SCENE_LEAST = 0.44, 0.2
 """Of the height, what the vignette has at most, and at least before the letters become larger."""
 STRIP = 2.2
@@ -25,8 +28,9 @@ FEW_LETTERS = 60
 class Face:
     """The face of one card, laid out for a size of card and of letters; paints itself."""
 
-    def __init__(self, painter: QPainter, card: CardView, band: QColor, size: QSizeF, letters: float) -> None:
-        self._painter, self._card, self._band, self._size, self._unit = painter, card, band, size, letters
+    def __init__(self, painter: QPainter | None, card: CardView, band: QColor, size: QSizeF, letters: float) -> None:
+        """Without a painter it can tell whether all of it can be read."""
+        self._given, self._card, self._band, self._size, self._unit = painter, card, band, size, letters
         self._edge = letters * 0.55
         """The room at the sides, and the width of the band at the left."""
         self._room = size.width() - 2.7 * self._edge
@@ -35,16 +39,29 @@ class Face:
         self._terse = False
         """Whether marks with a sign have no words beside it."""
 
+    @property
+    def _painter(self) -> QPainter:
+        assert self._given is not None
+        return self._given
+
+    def is_readable(self) -> bool:
+        """Whether all words find room in letters that are read without effort, if need be without a vignette."""
+        self._in_a_row, self._terse = bool(self._card.values) and not self._is_bare(), True
+        if self._title_size() < self._unit * SMALL:
+            return False
+        used = self._head_height() + self._values_height() + self._words_height(self._unit * SMALL)
+        return used <= self._foot(self._mark_rows())
+
     def paint(self) -> None:
         painter, size = self._painter, self._size
         top = self._paint_head()
         marks = self._mark_rows()
-        foot = size.height() - (0 if self._is_bare() else self._edge + len(marks) * self._unit * 1.35)
+        foot = self._foot(marks)
         letters, high = self._fitted(foot - top)
-        if letters < self._unit and len(marks) > 1:  # signs alone say as much, and leave the words more room
+        if letters < self._unit and marks:  # signs alone say as much, and leave the words more room
             self._terse = True
             marks = self._mark_rows()
-            foot = size.height() - self._edge - len(marks) * self._unit * 1.35
+            foot = self._foot(marks)
             letters, high = self._fitted(foot - top)
         scene = QRectF(0, top, size.width(), high)
         self._paint_scene(scene)
@@ -56,6 +73,10 @@ class Face:
         self._paint_marks(marks, foot)
 
     # -- how much room -----------------------------------------------------------------------------
+    def _foot(self, marks: list[list[tuple[str, float]]]) -> float:
+        """Where the marks begin."""
+        return self._size.height() - (0 if self._is_bare() else self._edge + len(marks) * self._unit * 1.35)
+
     def _fitted(self, room: float) -> tuple[float, float]:
         """The largest letters with which the words fit under the vignette, and the height of that."""
         most, wanted = self._size.height() * SCENE_SHARE, self._size.height() * SCENE_LEAST
@@ -100,40 +121,82 @@ class Face:
     def _values_height(self) -> float:
         """What the figures beside the vignette need, or those in a row."""
         if self._in_a_row:
-            return self._unit * (1.8 + 0.95 * sum("\n" in label for label, _ in self._card.values))
+            below = set_text(self._details(), self._caption_font(), self._room)[0] if self._details() else 0.0
+            return self._unit * (0.2 + 1.6 * len(self._value_lines())) + below
         if not self._card.values:
             return self._unit * 0.4
         return sum(self._row_height(label) for label, _ in self._card.values) + self._unit * 0.4
 
     def _row_height(self, label: str) -> float:
-        return self._unit * max(1.75, 0.95 * (1 + label.count("\n")))
+        return self._unit * max(1.75, LINE * (1 + label.count("\n")) + 0.2)
+
+    def _details(self) -> str:
+        """What captions tell below their first line."""
+        return ", ".join(line for label, _ in self._card.values for line in label.split("\n")[1:])
+
+    def _value_lines(self) -> list[list[tuple[str, str, float]]]:
+        """Figures with their captions and the width of both, side by side in as few lines as hold them."""
+        lines: list[list[tuple[str, str, float]]] = [[]]
+        left = self._room
+        for label, figure in self._card.values:
+            caption = (DAGGER if figure.endswith(DAGGER) else "") + label.split("\n")[0]
+            words = QFontMetricsF(self._caption_font()).horizontalAdvance(caption)
+            wide = QFontMetricsF(self._row_font()).horizontalAdvance(undaggered(figure)) + self._unit * 0.15 + words
+            if wide > left and lines[-1]:
+                lines.append([])
+                left = self._room
+            lines[-1].append((undaggered(figure), caption, wide))
+            left -= wide + self._unit * 0.35
+        return lines
+
+    def _row_font(self) -> QFont:
+        return card_font(self._unit * FIGURE, bold=True)
 
     # -- head --------------------------------------------------------------------------------------
     def _paint_head(self) -> float:
         """The title on the band; returns where it ends."""
         painter, unit = self._painter, self._unit
-        font = card_font(self._title_size(), bold=True)
-        high, lines = set_text(self._card.title, font, self._title_room())
-        bottom = high + unit * 0.6
+        _, lines = self._title_lines()
+        bottom = self._head_height()
         painter.fillRect(QRectF(0, 0, self._size.width(), bottom), self._band)
         painter.setPen(ink_on(self._band))
         for line in lines:
             line.draw(painter, QPointF(self._edge * 1.6, unit * 0.3))
         if self._card.number:
-            painter.setFont(card_font(unit * 0.72))
-            spot = QRectF(0, unit * 0.45, self._size.width() - self._edge * 1.1, unit * 1.2)
+            painter.setFont(self._caption_font())
+            low = bottom - unit * 1.6 if self._is_wide_title() else unit * 0.4
+            spot = QRectF(0, low, self._size.width() - self._edge * 1.1, unit * 1.3)
             painter.drawText(spot, Qt.AlignmentFlag.AlignRight, self._card.number)
         return bottom
 
+    def _head_height(self) -> float:
+        high, [layout] = self._title_lines()
+        if self._is_wide_title():
+            last = layout.lineAt(layout.lineCount() - 1).naturalTextWidth()
+            high += self._unit * 1.3 if last + self._number_width() > self._room else 0.0
+        return high + self._unit * 0.6
+
+    def _title_lines(self) -> tuple[float, Lines]:
+        return set_text(self._card.title, card_font(self._title_size(), bold=True), self._title_room())
+
     def _title_room(self) -> float:
-        return self._room - QFontMetricsF(card_font(self._unit * 0.8)).horizontalAdvance(self._card.number)
+        return self._room - (0.0 if self._is_wide_title() else self._number_width())
+
+    def _number_width(self) -> float:
+        number = self._card.number
+        return QFontMetricsF(self._caption_font()).horizontalAdvance(number) + self._unit * 0.4 if number else 0.0
+
+    def _is_wide_title(self) -> bool:
+        """Whether a word of the title leaves the number no room beside it: it stands beside the last line, or below."""
+        return self._longest_word() > self._room - self._number_width() - 2
+
+    def _longest_word(self) -> float:
+        metrics = QFontMetricsF(card_font(self._unit * TITLE, bold=True))
+        return max((metrics.horizontalAdvance(word) for word in self._card.title.split()), default=1.0)
 
     def _title_size(self) -> float:
         """As large as its longest word goes."""
-        size = self._unit * 1.15
-        metrics = QFontMetricsF(card_font(size, bold=True))
-        longest = max((metrics.horizontalAdvance(word) for word in self._card.title.split()), default=1.0)
-        return size * min(1.0, (self._title_room() - 2) / longest)
+        return self._unit * TITLE * min(1.0, (self._title_room() - 2) / self._longest_word())
 
     @staticmethod
     def title(painter: QPainter, room: QRectF, title: str, size: float) -> None:
@@ -188,7 +251,7 @@ class Face:
         return self._edge * 1.6 + wide + self._unit * 0.75 + beside + self._edge * 0.6
 
     def _caption_font(self) -> QFont:
-        return card_font(self._unit * 0.78)
+        return card_font(self._unit * SMALL)
 
     def _paint_values(self, room: QRectF) -> None:
         """Figures one below the other, each with its caption beside it."""
@@ -214,29 +277,25 @@ class Face:
             paint_symbol(painter, spot, self._card.emblem, mixed(self._band, PAPER, 0.1), self._band)
 
     def _paint_row(self, room: QRectF) -> None:
-        """Figures with their captions side by side; what else a caption tells in a line below."""
+        """Figures with their captions side by side; what else captions tell below."""
         painter, unit = self._painter, self._unit
-        captions = [label.split("\n") for label, _ in self._card.values]
-        words = []
-        for (first, *_), (_, figure) in zip(captions, self._card.values, strict=True):
-            words += [(undaggered(figure), 1.4), ((DAGGER if figure.endswith(DAGGER) else "") + first, 0.78)]
-        wide = sum(QFontMetricsF(_value_font(unit, size)).horizontalAdvance(text) for text, size in words)
-        scale = min(1.0, self._room / (wide + unit * 0.25 * len(words)))
-        x, y = self._edge * 1.7, room.top() + unit * 0.1
+        y = room.top() + unit * 0.1
         painter.setPen(INK)
-        for text, size in words:
-            painter.setFont(_value_font(unit * scale, size))
-            step = QFontMetricsF(painter.font()).horizontalAdvance(text)
-            painter.drawText(QRectF(x, y, step + 2, unit * 1.6), int(Qt.AlignmentFlag.AlignVCenter), text)
-            x += step + unit * scale * (0.15 if size > 1 else 0.35)
-        low = y + self._values_height()
+        for line in self._value_lines():
+            x = self._edge * 1.7
+            for figure, caption, wide in line:
+                painter.setFont(self._row_font())
+                painter.drawText(QRectF(x, y, wide, unit * 1.6), int(Qt.AlignmentFlag.AlignVCenter), figure)
+                beside = QPointF(x + QFontMetricsF(self._row_font()).horizontalAdvance(figure) + unit * 0.15, y)
+                painter.setFont(self._caption_font())
+                painter.drawText(QRectF(beside, QSizeF(wide, unit * 1.6)), int(Qt.AlignmentFlag.AlignVCenter), caption)
+                x += wide + unit * 0.35
+            y += unit * 1.6
+        for layout in set_text(self._details(), self._caption_font(), self._room)[1] if self._details() else ():
+            layout.draw(painter, QPointF(self._edge * 1.7, y))
+        low = room.top() + self._values_height()
         if room.bottom() - low > unit * STRIP * 0.9:
             self._paint_picture(QRectF(room.left(), low, room.width(), room.bottom() - low))
-        painter.setPen(INK)
-        below = ", ".join(line for _, *more in captions for line in more)
-        wide = max(1.0, QFontMetricsF(self._caption_font()).horizontalAdvance(below))
-        painter.setFont(card_font(unit * 0.78 * min(1.0, self._room / wide)))
-        painter.drawText(QPointF(self._edge * 1.7, y + unit * 2.3), below)
         painter.fillRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1), self._band)
 
     # -- words -------------------------------------------------------------------------------------
@@ -259,12 +318,9 @@ class Face:
         return " ".join(words) + " …"
 
     # -- marks -------------------------------------------------------------------------------------
-    def _mark_font(self) -> QFont:
-        return card_font(self._unit * 0.8)
-
     def _mark_rows(self) -> list[list[tuple[str, float]]]:
         """Marks with their widths, in as many rows as they need."""
-        metrics = QFontMetricsF(self._mark_font())
+        metrics = QFontMetricsF(self._caption_font())
         rows: list[list[tuple[str, float]]] = []
         used, high = self._room + 1, self._unit * 1.15
         marks = [mark for mark in self._card.marks if not (self._terse and self._told(mark))]
@@ -309,10 +365,10 @@ class Face:
             words.setLeft(words.left() + unit)
             if self._terse:
                 return
-        font, text = self._mark_font(), mark_words(mark)
+        font, text = self._caption_font(), mark_words(mark)
         wide = QFontMetricsF(font).horizontalAdvance(text)
         if wide > words.width():
-            font = card_font(unit * 0.8 * words.width() / wide)
+            font = card_font(unit * SMALL * words.width() / wide)
         painter.setPen(INK)
         painter.setFont(font)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
@@ -342,7 +398,3 @@ class Face:
         painter.drawRoundedRect(plate, plate.width() * 0.3, plate.width() * 0.3)
         inset = plate.width() * 0.14
         paint_symbol(painter, plate.adjusted(inset, inset, -inset, -inset), "leader", QColor(colour), QColor())
-
-
-def _value_font(unit: float, size: float) -> QFont:
-    return card_font(unit * size, bold=size > 1)

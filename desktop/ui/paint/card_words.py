@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
@@ -12,6 +13,9 @@ STARS = {"red star": ("#fdf0ec", "#b3261e"), "white star": ("#2b4a7a", "#ffffff"
 """Marks drawn as a star: the plate and the star on it."""
 MARKS = frozenset({"combat", "removed", "face down"})
 """Marks with a sign of their own."""
+JOINER = "\N{WORD JOINER}"
+SHORT_NAMES = re.compile(r"\b([A-Z]{2})-(?=\w)")
+"""Such as AP-A or CP-35: they are not broken at the end of a line."""
 Lines = list[QTextLayout]
 translate = QCoreApplication.translate
 
@@ -43,7 +47,7 @@ def mark_words(mark: str) -> str:
 
 def set_text(text: str, font: QFont, width: float) -> tuple[float, Lines]:
     """A text broken into lines from (0, 0) on, and its height."""
-    return _set_text(text, font.key(), max(1, round(width)))
+    return _set_text(SHORT_NAMES.sub(rf"\1-{JOINER}", text), font.key(), max(1, round(width)))
 
 
 @lru_cache(maxsize=2048)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
@@ -46,6 +48,17 @@ def paint_card(
         Face(painter, card, band, size, letters or LETTERS).paint()
         _edge(painter, band, size)
     painter.restore()
+
+
+def readable_width(card: CardView, height: float, letters: float, widths: Iterable[float]) -> float:
+    """The first of some widths at which all of a card in hand can be read, with letters of a size in pixels; the last
+    one if it is at none of them. No card is higher than its shape allows."""
+    width = 0.0
+    for width in widths:
+        size = QSizeF(width, min(height, width * TALLEST))
+        if card.hidden or Face(None, card, PAPER, size, letters).is_readable():
+            break
+    return width
 
 
 def _is_small(box: QRectF, letters: float) -> bool:

@@ -42,6 +42,8 @@ VEIL = 0.24
 
 LETTERS = 0.9
 """The letters on a card in hand, to those of the application."""
+MARGIN = 1
+"""Around what is drawn of a card."""
 
 
 def letters_of(factor: float) -> float:
@@ -66,9 +68,16 @@ def _card_pixmap(
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    pictures.card(painter, QRectF(1, 1, size.width() - 2, size.height() - 2), view, letters)
+    face = QRectF(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+    pictures.card(painter, face, view, letters)
     painter.end()
     return pixmap
+
+
+@lru_cache(maxsize=512)
+def _readable_width(view: CardView, height: int, letters: float, widths: range) -> int:
+    faces = (width - 2 * MARGIN for width in widths)
+    return round(pictures.readable_card_width(view, height - 2 * MARGIN, letters, faces)) + 2 * MARGIN
 
 
 class CardWidget(Lettered):
@@ -125,6 +134,10 @@ class CardWidget(Lettered):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    def readable_width(self, height: int, widths: range) -> int:
+        """The first of some widths at which all words on a card so high can be read."""
+        return _readable_width(replace(self.view, uses=()), height, self.letters(), widths)
 
     def set_selected(self, on: bool) -> None:
         if on != self.selected:

@@ -1,51 +1,74 @@
-"""Cards side by side: as large as there is room for, then smaller, then over each other like a hand of cards."""
+"""Cards side by side: as large as there is room for, then smaller as long as each can be read, then over each other
+like a hand of cards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import accumulate
 from math import ceil
 
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop.ui.panels.card_widgets import CardWidget
 from desktop.ui.widgets.text import em
 
 GAP = 6
-READABLE, WIDEST = 10.5, 15.0
-"""Width in line heights of a card that can just be read, and of the widest."""
-LOW, TALL = 1.2, 2.0
+READABLE, FANNED, WIDEST, WORDY = 10.5, 13.0, 15.0, 18.0
+"""Width in line heights of a card with few words, of one in a fan, where width costs little, of the widest, and of the
+widest if it has many words."""
+LOW, TALL = 1.0, 2.0
 """Height of a card for its width, at least and at most."""
 NARROWEST_PX = 120
 LEAST_ROW, LEAST = 12.0, 4.0
 """Height in line heights of one of several rows, and of a single one in a dock that is made low."""
 
 
-def places(number: int, room: QSize, unit: int) -> list[QRect]:
+Needed = Callable[[int, range], Sequence[int]]
+"""Tells for each card of a height the first of some widths at which it can be read."""
+
+
+def places(number: int, room: QSize, unit: int, needed: Needed | None = None) -> list[QRect]:
     """Where so many cards lie: in the number of rows that shows most of each of them."""
     least = LEAST_ROW * unit
-    layouts = [_rows(number, rows, room, unit) for rows in range(1, number + 1) if rows == 1 or
+    layouts = [_rows(number, rows, room, unit, needed) for rows in range(1, number + 1) if rows == 1 or
                (room.height() - GAP * (rows - 1)) / rows >= least]  # fmt: skip
     _, found = max(layouts, key=lambda each: each[0], default=(0.0, []))
     return found
 
 
-def _rows(number: int, rows: int, room: QSize, unit: int) -> tuple[float, list[QRect]]:
+def _rows(number: int, rows: int, room: QSize, unit: int, needed: Needed | None) -> tuple[float, list[QRect]]:
     """So many rows: how much is seen of a card that lies under another one, and where they lie."""
     in_row = ceil(number / rows)
     high = (room.height() - GAP * (rows - 1)) / rows
-    widest = max(1.0, min(WIDEST * unit, high / LOW, room.width()))
-    wide = min(widest, (room.width() - GAP * (in_row - 1)) / in_row)
-    step = wide + GAP
-    if wide < min(READABLE * unit, widest):
-        wide = min(READABLE * unit, widest)
+    most = max(1.0, min(WORDY * unit, high / LOW, room.width()))
+    widths = range(int(min(READABLE * unit, most)), int(most) + 1, max(1, unit // 2))
+    needs = list(needed(int(min(high, widths[0] * TALL)), widths)) if needed else [widths[0]] * number
+    if rows > 1:
+        needs = [max(needs)] * in_row
+    shared = _shared(needs, room.width() - GAP * (in_row - 1), round(min(most, WIDEST * unit)))
+    wide = float(shared)
+    if shared:
+        needs = [max(shared, need) for need in needs]
+        starts = list(accumulate((need + GAP for need in needs), initial=0))
+    else:
+        wide = min(most, max(*needs, FANNED * unit))
         step = (room.width() - wide) / max(1, in_row - 1)
-    size = QSize(int(wide), int(min(high, wide * TALL)))
+        needs, starts = [int(wide)] * in_row, [round(at * step) for at in range(in_row)]
+        wide = min(step, wide)
+    tall = int(min(high, min(needs) * TALL))
     found = [
-        QRect(round(at % in_row * step), round(at // in_row * (size.height() + GAP)), size.width(), size.height())
-        for at in range(number)
+        QRect(starts[at % in_row], round(at // in_row * (tall + GAP)), needs[at % in_row], tall) for at in range(number)
     ]
-    return min(step, wide) * size.height(), found
+    return wide * tall, found
+
+
+def _shared(needs: Sequence[int], room: int, widest: int) -> int:
+    """The greatest width that all cards side by side can have, if those that need more get more; 0 for none."""
+    least = min(needs)
+    return next((wide for wide in range(max(widest, least), least - 1, -1)
+                 if sum(max(wide, need) for need in needs) <= room), 0)  # fmt: skip
 
 
 class Fan(QWidget):
@@ -53,11 +76,11 @@ class Fan(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._cards: list[QWidget] = []
+        self._cards: list[CardWidget] = []
         self._front: QWidget | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def lay(self, cards: Sequence[QWidget]) -> None:
+    def lay(self, cards: Sequence[CardWidget]) -> None:
         """These are the cards, from left to right."""
         self._cards = list(cards)
         if self._front not in self._cards:
@@ -83,9 +106,13 @@ class Fan(QWidget):
         self._place()
 
     def _place(self) -> None:
-        for card, place in zip(self._cards, places(len(self._cards), self.size(), em()), strict=True):
-            card.setGeometry(place)
+        spots = places(len(self._cards), self.size(), em(), self._readable)
+        for card, spot in zip(self._cards, spots, strict=True):
+            card.setGeometry(spot)
         self._stack()
+
+    def _readable(self, height: int, widths: range) -> list[int]:
+        return [card.readable_width(height, widths) for card in self._cards]
 
     def _stack(self) -> None:
         for card in self._cards:

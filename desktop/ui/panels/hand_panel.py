@@ -19,7 +19,7 @@ from desktop.ui.widgets.frames import Column
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.pieces import CardView, HandView, HeldView
 
-LEAST_CARDS = 11.0
+LEAST_CARDS = 18.0
 """Height in line heights that the cards have before words beside them give way."""
 ROUND = 12
 """The margins around all of it."""

@@ -5,6 +5,8 @@ They are imported when first drawn, so that a panel costs nothing before it is s
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
@@ -33,6 +35,13 @@ def card(painter: QPainter, rect: QRectF, view: CardView, letters: float = 0.0) 
     from desktop.ui.paint.cards import paint_card
 
     paint_card(painter, rect, view, colours.in_use(), letters)
+
+
+def readable_card_width(view: CardView, height: float, letters: float, widths: Iterable[float]) -> float:
+    """The first of some widths at which all of a card of a height can be read; the last if it is at none."""
+    from desktop.ui.paint.cards import readable_width
+
+    return readable_width(view, height, letters, widths)
 
 
 class CounterPicture(QWidget):

@@ -5,11 +5,10 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from desktop.engine.definition import game
-from desktop.ui.paint.card_face import Face
 from desktop.ui.paint.cards import paint_card
 from desktop.ui.paint.palette import mixed
 from desktop.ui.paint.scenes import SCENES
@@ -46,40 +45,6 @@ def test_a_scene_fills_its_place(qapp, scene: str) -> None:
     assert "#00ff00" not in seen
     assert len(seen) >= 3
     assert image.pixelColor(60, int(HIGH) + 5).name() == "#00ff00"
-
-
-def laid_out(card: CardView, width: float, height: float, letters: float) -> tuple[float, bool]:
-    """The size of the letters of a card, and whether all its words are on it."""
-    image = QImage(int(width), int(height), QImage.Format.Format_ARGB32)
-    painter = QPainter(image)
-    face = Watched(painter, card, QColor("#b3342c"), QSizeF(width, height), letters)
-    face.paint()
-    painter.end()
-    return face.letters, not face.cut
-
-
-class Watched(Face):
-    letters, cut = 0.0, False
-
-    def _fitted(self, room: float) -> tuple[float, float]:
-        found = super()._fitted(room)
-        self.letters = found[0]
-        return found
-
-    def _shortened(self, text: str, font, room: float) -> str:
-        self.cut = True
-        return super()._shortened(text, font, room)
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_all_words_can_be_read_in_a_hand_at_1920_by_1080_and_nearly_all_are_at_1280_by_800(qapp, name: str) -> None:
-    """Eight cards of a hand in the room below the map; 12 pixels are 9 points."""
-    for card in faces(name):
-        assert laid_out(card, 186, 330, 12)[1], card.id
-    for width, height, share in ((186, 330, 0.85), (168, 300, 0.6)):
-        found = [laid_out(card, width, height, 12) for card in faces(name)]
-        assert sum(letters > 11.9 for letters, _ in found) >= share * len(found)
-        assert sum(whole for _, whole in found) >= 0.98 * len(found)
 
 
 def test_values_stand_beside_their_captions(qapp) -> None:

@@ -35,6 +35,28 @@ def test_cards_lie_side_by_side_as_long_as_they_can_be_read() -> None:
     assert fanned[0].width() >= READABLE * UNIT - 1
 
 
+def wordy(count: int, number: int):
+    """Of so many cards this one has many words."""
+    return lambda height, widths: [next(w for w in widths if w >= 240 or at != number) for at in range(count)]
+
+
+def test_a_wordy_card_is_wider_and_none_of_them_lies_over_another_one() -> None:
+    found = places(5, QSize(980, 290), UNIT, wordy(5, 2))
+    assert all(right.left() - left.right() >= GAP - 1 for left, right in itertools.pairwise(found))
+    assert found[2].width() >= 240
+    assert READABLE * UNIT <= found[0].width() == found[4].width() < 240
+    assert len({place.height() for place in found}) == 1
+    assert found[4].right() < 980
+
+
+def test_in_a_fan_a_wordy_card_widens_them_all() -> None:
+    found = places(6, QSize(980, 290), UNIT, wordy(6, 2))
+    assert len({place.size().toTuple() for place in found}) == 1
+    assert found[0].width() >= 240
+    assert found[1].left() < found[0].right()
+    assert found[-1].right() < 980
+
+
 def test_a_narrow_dock_has_rows() -> None:
     found = places(6, QSize(300, 900), UNIT)
     assert len({place.top() for place in found}) > 1
@@ -59,5 +81,5 @@ def test_the_card_under_the_cursor_lies_over_the_others_else_the_chosen_one(show
 def top_of(panel: HandPanel, card) -> object:
     """Which card is seen where the first two lie over each other."""
     first = panel.card_widgets()[0]
-    both = first.geometry().intersected(card.geometry()).center()
-    return first.parentWidget().childAt(both)
+    both = first.geometry().intersected(card.geometry())
+    return first.parentWidget().childAt(both.left() + 5, both.center().y())

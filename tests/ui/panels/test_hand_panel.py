@@ -84,7 +84,7 @@ def test_space_enlarges_and_sends_away(panel, qtbot) -> None:
     card.setFocus()
     qtbot.keyClick(card, Qt.Key.Key_Space)
     assert panel.zoomed() == card.view
-    assert panel._zoom.width() > card.width() * 1.4
+    assert panel._zoom.width() > card.width() * 1.2
     qtbot.keyClick(card, Qt.Key.Key_Space)
     assert panel.zoomed() is None
     qtbot.keyClick(card, Qt.Key.Key_Space)

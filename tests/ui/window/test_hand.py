@@ -25,13 +25,15 @@ SIZES = [
 
 
 @contextmanager
-def window_on(qtbot, folder: Path, match: Match, size: tuple[int, int], scale: float = 1.0) -> Iterator[MainWindow]:
-    """An open table, with the hand of whoever is asked held up."""
+def window_on(
+    qtbot, folder: Path, match: Match, size: tuple[int, int], scale: float = 1.0, handover: str = "open"
+) -> Iterator[MainWindow]:
+    """An open table, with the hand of whoever is asked held up; or one with hands hidden in another way."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     dress(app)
     settings = Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat), folder / "data")
-    settings.theme, settings.animation, settings.handover, settings.font_scale = "light", 0, "open", scale
+    settings.theme, settings.animation, settings.handover, settings.font_scale = "light", 0, handover, scale
     window = MainWindow(settings)
     qtbot.addWidget(window)
     window.resize(*size)
