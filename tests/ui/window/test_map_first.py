@@ -122,6 +122,7 @@ def test_the_map_alone_keeps_the_decision_with_its_buttons(table: MainWindow) ->
 
 def test_the_card_of_the_decision_is_carried_by_its_title_and_stays_in_sight(table: MainWindow) -> None:
     QTest.keyClick(table.page.map.view, Qt.Key.Key_Tab)
+    QTest.qWait(20)  # the map takes the room of the docks
     card = table.docks.card
     left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     before = card.pos()
