@@ -89,9 +89,9 @@ class Course:
         setup = Setup(game_id, scenario, tuple(sorted((options or {}).items())), seed, corrections)
         return cls(setup, definition, world=world).begin()
 
-    def begin(self) -> Self:
-        """Run on to the first decision."""
-        self._play(BEGIN, "", (), strict=False)
+    def begin(self, script: Sequence[int] = ()) -> Self:
+        """Run on to the first decision; `script` supplies what the set-up draws."""
+        self._play(BEGIN, "", script, strict=False)
         return self
 
     def _blank(self) -> State:

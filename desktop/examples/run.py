@@ -166,9 +166,12 @@ def start_match(loaded: Loaded) -> LessonMatch:
             raise DataError([fault]) from error
         state.chance = Chance(start.seed)
         base = plain.to_plain(state)
-    match = LessonMatch(setup, loaded.definition, base=base, world=loaded.world).begin()
+    match = LessonMatch(setup, loaded.definition, base=base, world=loaded.world).begin(start.dealt)
     for skip in start.play:
         item = skip if isinstance(skip, Skip) else Skip(do=skip)
+        if item.edit:
+            match.edit(item.edit)
+            continue
         left = play_text(match, item.do, item.dice)
         if left:
             raise StepFailed(f"the outcomes {left} of {item.do!r} are left over")

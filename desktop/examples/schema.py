@@ -16,9 +16,10 @@ class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Skip(Strict, frozen=True, kw_only=True):
-    """An action that leads to where the example begins, with the outcomes it draws."""
+    """An action that leads to where the example begins, with the outcomes it draws; or a change by hand."""
 
-    do: str
+    do: str = ""
+    edit: str = ""
     dice: list[int] = []
 
 
@@ -28,6 +29,8 @@ class Start(Strict, frozen=True, kw_only=True):
     scenario: str
     options: dict[str, str | int | bool] = {}
     seed: int = 1
+    dealt: list[int] = []
+    """What the set-up draws, if that is not what follows from the seed."""
     position: PositionSpec | None = None
     play: list[str | Skip] = []
 
