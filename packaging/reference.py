@@ -63,10 +63,10 @@ def reference(game_id: str) -> str:
     from desktop.engine.definition import game
 
     definition = game(game_id)
-    files = importlib.import_module(f"desktop.games.{game_id}.data.files")
+    files = importlib.import_module(f"desktop.games.{game_id}.data.files").READER
     parts = [f"# {definition.title}: reference", "Written by `packaging/reference.py` from the code; do not edit it."]
     parts += ["## Verbs", _verbs(definition.language)]
-    for name, shape in {"a scenario": _scenario(files), **files.SHAPES}.items():
+    for name, shape in {"a scenario": files.scenario_shape, **files.shapes}.items():
         title = name if name == "a scenario" else f"{name}.yaml"
         parts += [f"## Fields of {title}", *_records(shape)]
     return "\n\n".join(parts) + "\n"
@@ -86,11 +86,6 @@ def _kind(kind: Any) -> str:
 
 
 # -- records -----------------------------------------------------------------------------------------
-def _scenario(files: Any) -> type:
-    shape: type = get_type_hints(files.load_scenario)["return"]
-    return shape
-
-
 def _records(shape: type) -> Iterator[str]:
     """A record and, once each, those it is made of."""
     waiting, seen = [shape], {shape}

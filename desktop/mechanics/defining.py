@@ -6,13 +6,11 @@ import importlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
-from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
-
-import msgspec
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from desktop.data.errors import DataError
-from desktop.data.game_files import SCENARIOS, Ruling, own_scenarios, scenario_info, scenario_infos
+from desktop.data.game_files import SCENARIOS, own_scenarios, scenario_info, scenario_infos
+from desktop.data.scenario_reading import ScenarioReader
 from desktop.data.schema_base import ScenarioHead
 from desktop.engine.action import Action
 from desktop.engine.decision import Message
@@ -28,21 +26,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Files(Protocol):
-    """A game's module that reads its files."""
-
-    GAME: str
-    SHAPES: dict[str, type[msgspec.Struct]]
-
-    @property
-    def SCENARIO(self) -> type[ScenarioHead]: ...
-    def scenario_ids(self) -> Iterable[str]: ...
-    def load_scenario(self, scenario: str, /) -> ScenarioHead: ...
-    def load_rulings(self) -> Mapping[str, Ruling]: ...
-    def check_file(self, path: Path, /) -> bool: ...
-
-
-def _own_scenarios(files: Files) -> Iterator[ScenarioHead]:
+def _own_scenarios(files: ScenarioReader[Any]) -> Iterator[ScenarioHead]:
     """The player's own ones that are sound, and not named as one of ours; `validate` names the faults of the others."""
     shipped = set(files.scenario_ids())
     for path in own_scenarios(files.GAME):
@@ -54,7 +38,7 @@ def _own_scenarios(files: Files) -> Iterator[ScenarioHead]:
 
 
 def define(
-    files: Files,
+    files: ScenarioReader[Any],
     *,
     title: str,
     rules_version: int,
@@ -116,7 +100,7 @@ def define(
             "position": _late(f"{package}.state.positions", "stated_position"),
             "validate": files.check_file,
             "scenario": scenario,
-            "shapes": {**files.SHAPES, SCENARIOS: files.SCENARIO},
+            "shapes": {**files.shapes, SCENARIOS: files.scenario_shape},
             "named": named,
             "edit_place": "place {piece} {space}",
             "edit_help": edit.__doc__ or "",

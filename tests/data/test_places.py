@@ -16,7 +16,7 @@ from desktop.data.paths import scenarios_dir
 from desktop.data.places import HOME, choose_home, places, places_of
 from desktop.engine.definition import game
 from desktop.examples.loader import load_examples
-from desktop.games.battles.data.files import FOLDER
+from desktop.games.battles.data.files import READER
 
 
 # -- the platforms -----------------------------------------------------------------------------------
@@ -104,19 +104,19 @@ def fresh_scenarios() -> list[str]:
 
 def test_a_scenario_of_the_players_own_is_listed_and_read(own: Path) -> None:
     assert "mine" in fresh_scenarios()
-    assert FOLDER.scenario_path("mine") == own / "mine.yaml"
+    assert READER.folder.scenario_path("mine") == own / "mine.yaml"
     assert game("battles").load_world("mine", {}) is not None
 
 
 def test_a_broken_one_or_one_named_as_ours_hides_nothing(own: Path) -> None:
-    shipped = set(FOLDER.scenario_ids())
+    shipped = set(READER.folder.scenario_ids())
     (own / "mine.yaml").write_text("id: mine\n", encoding="utf-8")
     (own / "jarama.yaml").write_text("id: jarama\n", encoding="utf-8")
     (own / "other.yaml").write_text("\t: [", encoding="utf-8")
     listed = fresh_scenarios()
     assert listed
     assert set(listed) <= shipped
-    assert FOLDER.scenario_path("jarama") == scenarios_dir() / "battles" / "jarama.yaml"
+    assert READER.folder.scenario_path("jarama") == scenarios_dir() / "battles" / "jarama.yaml"
 
 
 def test_an_example_of_the_players_own_is_among_those_of_its_game(tmp_path: Path, own: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.decision import Message
 from desktop.engine.definition import Outcome
-from desktop.games.arriba.data import files
+from desktop.games.arriba.data.files import READER
 from desktop.games.arriba.data.readings import AirLosses, CapScope, EventsOnTurn1, MoroccoCounts, PriorityCadre
 from desktop.games.arriba.data.world import load_world
 from desktop.games.arriba.rules.turn.game import ArribaGame
@@ -40,7 +40,7 @@ PASSES = {"combat.air": "air 0", "combat.armour": "armour 0", "combat.artillery"
 """9 How a side fights on without the asset points it could commit."""
 
 DEFINITION = define(
-    files,
+    READER,
     title="¡Arriba España!",
     rules_version=2,
     sides=SIDES,

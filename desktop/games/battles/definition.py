@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.decision import Message
 from desktop.engine.definition import Outcome
-from desktop.games.battles.data import files
+from desktop.games.battles.data.files import READER
 from desktop.games.battles.data.world import SIDES, load_world
 from desktop.games.battles.rules.turn.game import Battle
 from desktop.games.battles.state import edits, invariants
@@ -36,7 +36,7 @@ PASSES = {
 """How a side fights on with what it has: what is declared, then the fight if there is one alone; the die comes last."""
 
 DEFINITION = define(
-    files,
+    READER,
     title="Battles of the Spanish Civil War: Brunete and Jarama",
     rules_version=2,
     sides=SIDES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.crusade.data import files
+from desktop.games.crusade.data.files import READER
 from desktop.games.crusade.data.readings import CorpsOfTheLast, MallorcaFromReserve
 from desktop.games.crusade.data.world import load_world
 from desktop.games.crusade.rules.turn.turn import CrusadeGame
@@ -21,7 +21,7 @@ FORMER = {3: options_of(CorpsOfTheLast.SUPPLIED, MallorcaFromReserve.OPEN)}
 """How games begun under earlier rules are played on: what was played before the rulings gave a choice."""
 
 DEFINITION = define(
-    files,
+    READER,
     title="Crusade and Revolution",
     rules_version=3,
     sides=SIDES,

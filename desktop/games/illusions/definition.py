@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions.data import files
+from desktop.games.illusions.data.files import READER
 from desktop.games.illusions.data.world import load_world
 from desktop.games.illusions.rules.turn.action_round import unseen_cards
 from desktop.games.illusions.rules.turn.turn import IllusionsGame
@@ -16,7 +16,7 @@ from desktop.mechanics.cdg.example_names import named
 from desktop.mechanics.defining import decided, define
 
 DEFINITION = define(
-    files,
+    READER,
     title="Illusions of Glory",
     rules_version=3,
     sides=SIDES,

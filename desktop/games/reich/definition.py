@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.games.reich import verbs
-from desktop.games.reich.data import files
+from desktop.games.reich.data.files import READER
 from desktop.games.reich.data.world import load_world
 from desktop.games.reich.rules.cards.hands import unseen_cards
 from desktop.games.reich.rules.turn.game import ReichGame
@@ -13,7 +13,7 @@ from desktop.games.reich.state.sides import SIDES
 from desktop.mechanics.defining import decided, define
 
 DEFINITION = define(
-    files,
+    READER,
     title="Hitler's Reich",
     rules_version=2,
     sides=SIDES,

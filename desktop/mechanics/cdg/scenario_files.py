@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 from desktop.data.document import Checker, Document
@@ -33,16 +34,14 @@ class Bounds(Protocol):
     def most(self) -> int | None: ...
 
 
-def setup_of(
-    folder: GameFolder, document: Document, record: WithSetup[S], shape: type[WithSetup[S]]
-) -> tuple[Document, S]:
+def setup_of(folder: GameFolder, path: Path, document: Document, record: WithSetup[S]) -> tuple[Document, S]:
     """The set-up of a scenario and the file it stands in."""
     if record.setup is not None:
         return document, record.setup
     if not record.setup_as:
         raise DataError([Fault(document.file, 1, "neither a set-up nor setup_as")])
     other = folder.document(folder.scenario_path(record.setup_as))
-    setup = convert(other, shape).setup
+    setup = convert(other, type(record)).setup
     if setup is None:
         raise DataError([document.fault(("setup_as",), f"setup_as: {record.setup_as} has no set-up of its own")])
     return other, setup

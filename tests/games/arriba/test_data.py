@@ -12,7 +12,7 @@ from desktop.data.errors import DataError
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.yaml_loader import load_typed
 from desktop.engine.errors import EngineError
-from desktop.games.arriba.data.files import check_file, load_rulings, load_scenario, scenario_ids
+from desktop.games.arriba.data.files import READER
 from desktop.games.arriba.data.world import load_world
 from desktop.mechanics.rulebook import RuleFile
 from tests.games.arriba.position import world_of
@@ -21,10 +21,10 @@ SCENARIOS = ("civil-war", "uncertain-rising")
 
 
 def test_the_scenarios_ship() -> None:
-    assert scenario_ids() == SCENARIOS
+    assert READER.scenario_ids() == SCENARIOS
     for scenario in SCENARIOS:
-        assert load_scenario(scenario).id == scenario
-        check_file(scenarios_dir() / "arriba" / f"{scenario}.yaml")
+        assert READER.load_scenario(scenario).id == scenario
+        READER.check_file(scenarios_dir() / "arriba" / f"{scenario}.yaml")
 
 
 @pytest.mark.rule("arriba", "0", says="areas are grouped in named regions")
@@ -111,7 +111,7 @@ def test_options_resolve_and_unknown_ones_are_refused() -> None:
         load_world("civil-war", {"weather": "on"})
     with pytest.raises(EngineError, match="not one of"):
         load_world("civil-war", {"players": "five"})
-    assert {key for key, ruling in load_rulings().items() if ruling.switch} == set(world_of().options)
+    assert {key for key, ruling in READER.load_rulings().items() if ruling.switch} == set(world_of().options)
 
 
 # ------------------------------------------------------------------ faults

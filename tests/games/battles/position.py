@@ -13,7 +13,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
 from desktop.engine.event import Event
 from desktop.engine.frame import Frame, carry_out, settle
-from desktop.games.battles.data.files import load_files
+from desktop.games.battles.data.files import READER
 from desktop.games.battles.data.schema import Strengths
 from desktop.games.battles.data.world import World
 from desktop.games.battles.state.setup import blank_state
@@ -25,7 +25,7 @@ STRENGTHS = Path(__file__).parents[2] / "data" / "battles-strengths.json"
 
 @cache
 def world_of(scenario: str, options: tuple[tuple[str, str], ...] = ()) -> World:
-    files = load_files(scenario)
+    files = READER.load_files(scenario)
     fixed = msgspec.json.decode(STRENGTHS.read_bytes(), type=dict[str, dict[str, Strengths | None]])
     units = {
         name: msgspec.structs.replace(unit, **fixed[name]) if name in fixed else unit

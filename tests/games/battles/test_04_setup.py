@@ -6,7 +6,7 @@ import pytest
 
 from desktop.engine.action import Action
 from desktop.engine.match import Match
-from desktop.games.battles.data.files import load_scenario, scenario_ids
+from desktop.games.battles.data.files import READER
 from desktop.games.battles.rules.map import stacking
 from desktop.games.battles.rules.supply import command, supply
 from desktop.games.battles.rules.turn import deployment
@@ -14,7 +14,7 @@ from desktop.games.battles.rules.turn.setup import SetUp
 from desktop.games.battles.state.setup import blank_state
 from tests.games.battles.position import Position, world_of
 
-SHOWN = [scenario for scenario in scenario_ids() if not load_scenario(scenario).hidden]
+SHOWN = [scenario for scenario in READER.scenario_ids() if not READER.load_scenario(scenario).hidden]
 
 
 def setting_up(scenario: str, side: str) -> Position:

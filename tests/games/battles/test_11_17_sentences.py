@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.games.battles.data.files import load_files
+from desktop.games.battles.data.files import READER
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.rules.artillery import artillery
 from desktop.games.battles.rules.combat.losses import take_step
@@ -126,7 +126,7 @@ def test_11_4_6_a_step_and_a_hex() -> None:
 )
 @pytest.mark.parametrize("scenario", ["jarama", "brunete"])
 def test_11_5_2_who_has_a_reduced_side(scenario: str) -> None:
-    for unit in load_files(scenario).units.values():
+    for unit in READER.load_files(scenario).units.values():
         assert (unit.reduced is None) == (unit.type in ("hq", "truck", "leader", "air")), unit.id
 
 

@@ -9,13 +9,13 @@ import pytest
 from desktop.data.errors import DataError
 from desktop.data.paths import scenarios_dir
 from desktop.engine.errors import EngineError
-from desktop.games.battles.data.files import scenario_ids
+from desktop.games.battles.data.files import READER
 from desktop.games.battles.data.world import load_world
 from desktop.games.battles.definition import DEFINITION
 from tests.games.battles.position import world_of
 
 
-@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("scenario", READER.scenario_ids())
 def test_every_scenario_loads(scenario: str) -> None:
     world = world_of(scenario)
     assert world.hexes

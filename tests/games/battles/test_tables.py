@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from desktop.games.battles.data.files import load_files
+from desktop.games.battles.data.files import READER
 from desktop.games.battles.data.world import World
 from desktop.games.battles.rules.air.bombardment import bombardment_modifiers
 from desktop.games.battles.rules.combat.resolve import FACES, odds_for
@@ -134,7 +134,7 @@ def test_tec_nothing_cancels_the_river() -> None:
 @pytest.mark.parametrize("die", FACES)
 def test_weather_in_general(die: int) -> None:
     """A scenario that says nothing of the weather."""
-    files = load_files("jarama")
+    files = READER.load_files("jarama")
     silent = replace(files, scenario=msgspec.structs.replace(files.scenario, weather=[]))
     state = blank_state(World(silent, {}))
     state.turn = 1

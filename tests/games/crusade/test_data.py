@@ -13,7 +13,7 @@ from desktop.data.errors import DataError
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.engine.errors import EngineError
 from desktop.games.crusade.data import schema_cards as s
-from desktop.games.crusade.data.files import check_file, load_coast, load_rulings, load_scenario, scenario_ids
+from desktop.games.crusade.data.files import READER, load_coast
 from desktop.games.crusade.data.world import World, load_world
 from desktop.games.crusade.rules.map.control import bonus_of
 from desktop.games.crusade.state.setup import blank_state
@@ -32,7 +32,7 @@ def world_of(scenario: str = "campaign") -> World:
 # ------------------------------------------------------------------ what there is
 @pytest.mark.rule("crusade", "4.0")
 def test_the_five_scenarios_ship() -> None:
-    assert tuple(x for x in scenario_ids() if not load_scenario(x).hidden) == SCENARIOS
+    assert tuple(x for x in READER.scenario_ids() if not READER.load_scenario(x).hidden) == SCENARIOS
     spans = {key: (world_of(key).first_turn, world_of(key).last_turn) for key in SCENARIOS}
     assert spans == {
         "campaign": (1, 18), "columns": (1, 5), "decisive-phase": (12, 18), "northern-front": (6, 11),
@@ -327,12 +327,12 @@ def test_a_scenario_without_set_up_is_refused(copied: Path) -> None:
 
 @pytest.mark.parametrize("name", FILES)
 def test_each_file_is_checked_by_its_name(name: str) -> None:
-    check_file(resources_dir() / "crusade" / f"{name}.yaml")
+    READER.check_file(resources_dir() / "crusade" / f"{name}.yaml")
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_each_scenario_is_checked(scenario: str) -> None:
-    check_file(scenarios_dir() / "crusade" / f"{scenario}.yaml")
+    READER.check_file(scenarios_dir() / "crusade" / f"{scenario}.yaml")
 
 
 def test_unknown_options_are_refused() -> None:
@@ -341,5 +341,5 @@ def test_unknown_options_are_refused() -> None:
 
 
 def test_switchable_rulings_are_offered_somewhere() -> None:
-    offered = {option.ruling for key in SCENARIOS for option in load_scenario(key).options}
-    assert offered == {key for key, ruling in load_rulings().items() if ruling.switch}
+    offered = {option.ruling for key in SCENARIOS for option in READER.load_scenario(key).options}
+    assert offered == {key for key, ruling in READER.load_rulings().items() if ruling.switch}

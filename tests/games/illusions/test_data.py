@@ -13,7 +13,7 @@ from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.engine.errors import EngineError
 from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data import schema_effects as e
-from desktop.games.illusions.data.files import check_file, load_coast, load_rulings, load_scenario, scenario_ids
+from desktop.games.illusions.data.files import READER, load_coast
 from desktop.games.illusions.data.world import World, load_world
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, SIDES
 
@@ -31,7 +31,7 @@ def world_of(scenario: str = "campaign-1914") -> World:
 @pytest.mark.rule("illusions", "30.1")
 @pytest.mark.rule("illusions", "30.2")
 def test_the_scenarios_ship() -> None:
-    assert tuple(x for x in scenario_ids() if not load_scenario(x).hidden) == SCENARIOS
+    assert tuple(x for x in READER.scenario_ids() if not READER.load_scenario(x).hidden) == SCENARIOS
     spans = {key: (world_of(key).first_turn, world_of(key).last_turn) for key in SCENARIOS}
     assert spans == {"brusilov": (9, 18), "campaign-1914": (1, 18), "mobilization-to-limited-war": (1, 4)}
     longer = load_world("mobilization-to-limited-war", {"mobilization_end": "turn_5"})
@@ -205,7 +205,7 @@ def test_cards_of_1916_had_their_prerequisites() -> None:
 @pytest.mark.rule("illusions", "29.0")
 def test_the_position_of_the_example() -> None:
     world = world_of("example-29")
-    assert load_scenario("example-29").hidden
+    assert READER.load_scenario("example-29").hidden
     assert world.first_turn == 10
     assert world.start_hands[ALLIED] == ("AP-24", "AP-37", "AP-41", "AP-43", "AP-44", "AP-45", "AP-48")
     assert world.start_places["hq_brusilov"] == "lutsk"
@@ -377,12 +377,12 @@ def test_a_scenario_without_set_up_is_refused(copied: Path) -> None:
 
 @pytest.mark.parametrize("name", FILES)
 def test_each_file_is_checked_by_its_name(name: str) -> None:
-    check_file(resources_dir() / "illusions" / f"{name}.yaml")
+    READER.check_file(resources_dir() / "illusions" / f"{name}.yaml")
 
 
 @pytest.mark.parametrize("scenario", [*SCENARIOS, "example-29"])
 def test_each_scenario_is_checked(scenario: str) -> None:
-    check_file(scenarios_dir() / "illusions" / f"{scenario}.yaml")
+    READER.check_file(scenarios_dir() / "illusions" / f"{scenario}.yaml")
 
 
 def test_unknown_options_are_refused() -> None:
@@ -398,5 +398,5 @@ def test_partners_share_a_side() -> None:
 
 
 def test_switchable_rulings_are_offered_somewhere() -> None:
-    offered = {option.ruling for key in SCENARIOS for option in load_scenario(key).options}
-    assert offered == {key for key, ruling in load_rulings().items() if ruling.switch}
+    offered = {option.ruling for key in SCENARIOS for option in READER.load_scenario(key).options}
+    assert offered == {key for key, ruling in READER.load_rulings().items() if ruling.switch}

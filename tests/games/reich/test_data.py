@@ -14,7 +14,7 @@ from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.engine.errors import EngineError
 from desktop.games.reich.data import checks
 from desktop.games.reich.data import schema as s
-from desktop.games.reich.data.files import check_file, load_rulings, load_scenario, scenario_ids
+from desktop.games.reich.data.files import READER
 from desktop.games.reich.data.world import World, load_world
 
 SCENARIOS = ("campaign-1941", "intro-1941-42", "intro-1941-43", "short-1944", "tournament")
@@ -27,7 +27,7 @@ def world_of(scenario: str = "campaign-1941") -> World:
 
 # ------------------------------------------------------------------ what there is
 def test_the_five_scenarios_ship() -> None:
-    assert scenario_ids() == SCENARIOS
+    assert READER.scenario_ids() == SCENARIOS
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -267,7 +267,7 @@ def test_options_are_resolved_and_unknown_ones_refused() -> None:
 
 @pytest.mark.rule("reich", "13.0", says="It is off unless you choose")
 def test_every_option_of_our_own_is_off_unless_chosen() -> None:
-    ours = [ruling for ruling in load_rulings().values() if ruling.ours and ruling.switch]
+    ours = [ruling for ruling in READER.load_rulings().values() if ruling.ours and ruling.switch]
     assert sorted(ruling.id for ruling in ours) == ["axis_bot", "fog_of_war", "nine_turns"]
     for ruling in ours:
         assert ruling.switch is not None
@@ -276,8 +276,8 @@ def test_every_option_of_our_own_is_off_unless_chosen() -> None:
 
 
 def test_every_switch_is_offered_somewhere() -> None:
-    offered = {option.ruling for scenario in SCENARIOS for option in load_scenario(scenario).options}
-    assert offered == {ruling.id for ruling in load_rulings().values() if ruling.switch}
+    offered = {option.ruling for scenario in SCENARIOS for option in READER.load_scenario(scenario).options}
+    assert offered == {ruling.id for ruling in READER.load_rulings().values() if ruling.switch}
 
 
 # ------------------------------------------------------------------ faults
@@ -354,18 +354,18 @@ FILES = sorted(path for folder in (resources_dir(), scenarios_dir()) for path in
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
 def test_every_shipped_file_can_be_checked_alone(path: Path) -> None:
-    check_file(path)
+    READER.check_file(path)
 
 
 def test_a_file_checked_alone_shows_its_faults(tmp_path: Path) -> None:
     path = tmp_path / "limits.yaml"
     path.write_text("dice: 3\n", encoding="utf-8")
     with pytest.raises(DataError, match="`dice_most` is missing"):
-        check_file(path)
+        READER.check_file(path)
     path = tmp_path / "mine.yaml"
     path.write_text('id: "mine"\nverdict: {}\n', encoding="utf-8")
     with pytest.raises(DataError, match="`title` is missing"):
-        check_file(path)
+        READER.check_file(path)
 
 
 # ------------------------------------------------------------------ drawing

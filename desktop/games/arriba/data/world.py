@@ -7,7 +7,7 @@ from desktop.engine.definition import Options
 from desktop.engine.ids import CityId, FactionId, RegionId, SpaceId
 from desktop.games.arriba.data import schema as s
 from desktop.games.arriba.data import schema_rules as r
-from desktop.games.arriba.data.files import GameFiles, load_files
+from desktop.games.arriba.data.files import READER, GameFiles
 from desktop.games.arriba.data.readings import BuildCap, CommandControl, EventsOnTurn1, MovementAllowance, Players
 from desktop.games.arriba.state.sides import GERMAN, GOVERNMENT, REBEL, SIDES
 from desktop.mechanics.graph import reachable
@@ -152,4 +152,4 @@ class World(GameWorld):
 def load_world(scenario: str, options: Options, corrections: str = "", /) -> World:
     """Read a scenario (an id, or the path of a file), with the corrections given, and resolve its options; raises
     DataError or EngineError."""
-    return World(load_files(scenario, corrections), options)
+    return World(READER.load_files(scenario, corrections), options)

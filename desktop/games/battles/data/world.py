@@ -9,7 +9,7 @@ from desktop.engine.definition import Options
 from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.data import schema as s
 from desktop.games.battles.data.checks import grid_of
-from desktop.games.battles.data.files import GameFiles, load_files
+from desktop.games.battles.data.files import READER, GameFiles
 from desktop.games.battles.data.readings import BruneteObjectiveControl, BruneteTurns, HenaresLimit, ReserveBoundary
 from desktop.games.battles.data.records import Entry, UnitDef, Way
 from desktop.mechanics.hexgrid import HexGrid
@@ -360,4 +360,4 @@ class World(GameWorld):
 def load_world(scenario: str, options: Options, corrections: str = "", /) -> World:
     """Read a scenario (an id, or the path of a file), with the corrections given, and resolve its options; raises
     DataError or EngineError."""
-    return World(load_files(scenario, corrections), options)
+    return World(READER.load_files(scenario, corrections), options)

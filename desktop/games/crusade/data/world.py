@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
 from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
-from desktop.games.crusade.data.files import GameFiles, load_files
+from desktop.games.crusade.data.files import READER, GameFiles
 from desktop.games.crusade.data.readings import CardUse, CorridorOfGrado, OptionalCards
 from desktop.games.crusade.data.records import Unit
 from desktop.games.crusade.data.references import listed
@@ -264,4 +264,4 @@ def _unit(uid: UnitId, kind: UnitType) -> Unit:
 def load_world(scenario: str, options: Options, corrections: str = "", /) -> World:
     """Read a scenario (an id, or the path of a file), with the corrections given, and resolve its options; raises
     DataError or EngineError."""
-    return World(load_files(scenario, corrections), options)
+    return World(READER.load_files(scenario, corrections), options)

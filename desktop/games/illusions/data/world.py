@@ -7,7 +7,7 @@ from functools import cached_property
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
 from desktop.engine.ids import CardId, SpaceId, UnitId
-from desktop.games.illusions.data.files import GameFiles, load_files
+from desktop.games.illusions.data.files import READER, GameFiles
 from desktop.games.illusions.data.readings import MobilizationEnd, Players
 from desktop.games.illusions.data.records import Link, Unit
 from desktop.games.illusions.data.references import Names, joined, listed, start_control
@@ -366,4 +366,4 @@ def _unit(uid: UnitId, kind: UnitType, label: str, name: str, side: str, entry: 
 def load_world(scenario: str, options: Options, corrections: str = "", /) -> World:
     """Read a scenario (an id, or the path of a file), with the corrections given, and resolve its options; raises
     DataError or EngineError."""
-    return World(load_files(scenario, corrections), options)
+    return World(READER.load_files(scenario, corrections), options)

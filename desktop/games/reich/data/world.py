@@ -10,7 +10,7 @@ from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
 from desktop.engine.ids import CardId, EventCardId, EventId, SpaceId
 from desktop.games.reich.data import schema as s
-from desktop.games.reich.data.files import GameFiles, load_files
+from desktop.games.reich.data.files import READER, GameFiles
 from desktop.games.reich.data.readings import AxisBot, TournamentEnd
 from desktop.games.reich.data.references import SIDES, cards_of
 from desktop.mechanics.readings import GameWorld
@@ -178,4 +178,4 @@ class World(GameWorld):
 def load_world(scenario: str, options: Options, corrections: str = "", /) -> World:
     """Read a scenario (an id, or the path of a file), with the corrections given, and resolve its options; raises
     DataError or EngineError."""
-    return World(load_files(scenario, corrections), options)
+    return World(READER.load_files(scenario, corrections), options)

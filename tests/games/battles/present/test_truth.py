@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from desktop.games.battles.data.files import load_files
+from desktop.games.battles.data.files import READER
 from desktop.games.battles.present import BattlesPresenter
 from desktop.games.battles.present.names import game_file
 from tests.games.battles.combat import MIDDLE, NORTH, SOUTH, battle, roll, until
@@ -62,7 +62,7 @@ def test_the_about_page_tells_the_truth_about_reduced_sides() -> None:
     """Most are half, rounded up; some are not, and some counters have none: so says the sentence."""
     half = other = single = 0
     for scenario in ("jarama", "brunete"):
-        for unit in load_files(scenario).units.values():
+        for unit in READER.load_files(scenario).units.values():
             full, low = unit.full, unit.reduced
             if low is None:
                 single += 1

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations, pairwise
 from statistics import median
 
-from desktop.games.crusade.data.files import load_files as crusade_files
+from desktop.games.crusade.data.files import READER as CRUSADE
 from desktop.games.illusions.data.files import load_coast
 from desktop.games.illusions.present.board import Board
 from desktop.games.illusions.present.names import Names
@@ -56,7 +56,7 @@ def test_spaces_lie_well_apart() -> None:
 
 
 def test_spaces_of_crusade_lie_well_apart() -> None:
-    spaces = crusade_files("campaign").map.spaces
+    spaces = CRUSADE.load_files("campaign").map.spaces
     assert median(spacing([(float(space.x), float(space.y)) for space in spaces if not space.temporary])) >= 60
 
 

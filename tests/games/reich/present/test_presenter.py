@@ -10,7 +10,7 @@ import pytest
 from desktop.controller import choices as gestures
 from desktop.engine.action import Action
 from desktop.engine.match import Match
-from desktop.games.reich.data.files import scenario_ids
+from desktop.games.reich.data.files import READER
 from desktop.games.reich.data.world import load_world
 from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.present.board import tray
@@ -237,7 +237,7 @@ def test_every_change_of_a_die_has_its_cause(presenter: ReichPresenter) -> None:
 
 
 # -- the rest ----------------------------------------------------------------------------------------
-@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("scenario", READER.scenario_ids())
 def test_sampled_play_can_always_be_shown(scenario: str) -> None:
     match = Match.new("reich", scenario, seed=7)
     presenter = ReichPresenter(match.world)
@@ -295,7 +295,7 @@ def test_sheets_and_notes(presenter: ReichPresenter) -> None:
 
 
 # -- paper and motion --------------------------------------------------------------------------------
-@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("scenario", READER.scenario_ids())
 def test_the_order_of_battle_holds_every_marker(scenario: str) -> None:
     """3.2, 3.3 Also where nothing lies on the map yet."""
     presenter = ReichPresenter(load_world(scenario, {}))

@@ -12,7 +12,7 @@ from desktop.data.game_files import texts_of
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.engine.frame import Frame
 from desktop.games.reich import definition
-from desktop.games.reich.data.files import scenario_ids
+from desktop.games.reich.data.files import READER
 from desktop.games.reich.data.world import load_world
 from desktop.games.reich.present.charts import TABLES
 from desktop.games.reich.present.log import Log
@@ -115,7 +115,7 @@ def test_every_chart_has_its_words() -> None:
             assert all(texts_of("reich")[f"chart.{chart}.{row}.{column}"] for column in columns)
 
 
-@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("scenario", READER.scenario_ids())
 def test_every_level_and_operation_has_a_name(scenario: str) -> None:
     world = load_world(scenario, {})
     for verdict in (world.scenario.verdict, *world.scenario.verdict_by_end.values()):
