@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterable, Iterator
+import traceback
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -44,6 +46,8 @@ STATIC = {"rules", "charts"}
 """Docks that show the same in every game: books may speak of any card."""
 FACES = {"CardWidget", "CardZoom", "Ghost"}
 """What draws the cards that lie somewhere now: that one was seen before is no excuse."""
+DEEP = 12
+"""So many calls tell how something came to be painted."""
 FIRST = 20
 """Among so many events of a game its opening cards are shown."""
 ANYWAY = 25
@@ -89,6 +93,30 @@ def _strings(view: Any) -> Iterator[str]:
         yield from _strings(structs.astuple(view))
 
 
+@dataclass(frozen=True)
+class Moment:
+    """How long the log is, whose hand is up, the cards that whoever looks may not know, and those not all may know."""
+
+    position: int
+    seat: str
+    hidden: frozenset[str]
+    secret: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Word:
+    """What was painted or can be read, where, of which cards, when, and how it came to be painted if it tells one."""
+
+    where: str
+    text: str
+    cards: tuple[str, ...]
+    moment: Moment
+    how: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.where} {self.text!r}, at {self.moment.position}, {self.moment.seat!r} looking\n{self.how}"
+
+
 class Watch(QObject):
     """Hears of all that is painted, and reads all that could be read.
 
@@ -103,8 +131,8 @@ class Watch(QObject):
         self.window = window
         self.found: list[str] = []
         self.frames = self.anew = self.faces = 0
-        self._drawn: list[tuple[str, str]] = []
-        """(which widget, text or id) of what was painted since the last look."""
+        self._drawn: list[Word] = []
+        """What was painted since the last look and names a card."""
         self._rightly: dict[str, set[str]] = {}
         """Texts in which a card was named while everybody could know it."""
         self._titles: dict[str, str] = {}
@@ -124,8 +152,7 @@ class Watch(QObject):
         """The hand that was up before, and how long the log was then, until the next look."""
         self._seen = 0
         """How long the log was at the last look."""
-        self._moment: tuple[tuple[int, str], set[str]] = ((-1, ""), set())
-        """A moment (how long the log was, whose hand was up) and the cards that were hidden then."""
+        self._moment = Moment(-1, "", frozenset(), frozenset())
         self._covered: set[str] = set()
         """The cards that were hidden at the last look."""
         self._was_raised = True
@@ -152,7 +179,6 @@ class Watch(QObject):
 
     # -- painting ----------------------------------------------------------------------------------
     def _listen(self, patch: pytest.MonkeyPatch) -> None:
-        drawn = self._drawn
         for kind in (CardWidget, CardZoom, fighting.CardPicture):
             patch.setattr(kind, "paintEvent", self._noting(kind, kind.paintEvent))
         begun = Ghost.__init__
@@ -167,12 +193,14 @@ class Watch(QObject):
         patch.setattr(
             Ghost,
             "paintEvent",
-            lambda ghost, event: (drawn.append(("Ghost", str(ghost.property("card")))), painted(ghost, event))[1],
+            lambda ghost, event: (self._note("Ghost", "", (str(ghost.property("card")),)), painted(ghost, event))[1],
         )
         spelt = QPainter.drawText
 
         def draw_text(painter: QPainter, *args: Any) -> Any:
-            drawn.extend(("painted", each) for each in args if isinstance(each, str))
+            for each in args:
+                if isinstance(each, str):
+                    self._note("painted", each)
             return spelt(painter, *args)
 
         patch.setattr(QPainter, "drawText", draw_text)
@@ -181,28 +209,37 @@ class Watch(QObject):
         def paint_event(widget: Any, event: Any) -> None:
             if widget.view is not None and not widget.view.hidden:
                 self.faces += 1
-                if kind.__name__ not in FACES:
-                    self._drawn += [(kind.__name__, widget.view.id), (kind.__name__, widget.view.title)]
-                elif widget.view.id in self._hidden_now():
-                    self.found.append(f"painted, {self._moment[0]}: {widget.view.id} in {kind.__name__}")
+                self._note(kind.__name__, widget.view.title, (widget.view.id,))
             words = len(self._drawn)
             paint(widget, event)
             if kind.__name__ in FACES:
-                del self._drawn[words:]  # they stand on a face, which has been held against the moment it is painted
+                del self._drawn[words:]  # they stand on a face, which has been noted
 
         return paint_event
 
-    def _hidden_now(self) -> set[str]:
-        """A face is held against the moment at which it is painted: a press may paint it before the release acts."""
-        control = self.window.controller
+    def _note(self, where: str, text: str, cards: tuple[str, ...] = ()) -> None:
+        """What is painted is held against the moment at which it is: a press may paint before the release acts."""
+        cards = cards or (() if self._is_print(text) else self._named_in(text))
+        if cards:
+            now = self._now()
+            new = any(card in now.hidden and text not in self._rightly.get(card, ()) for card in cards)
+            how = "".join(traceback.format_stack(limit=DEEP)) if new else ""
+            self._drawn.append(Word(where, text, cards, now, how))
+
+    def _now(self) -> Moment:
+        match = self.window.controller.match
         seat = self._may_look()
-        moment = (control.match.position, seat)
-        if moment != self._moment[0]:
-            hides = control.presenter.hides_something(control.match.state)
-            self._moment = (moment, hidden_cards(control.match, seat) if hides else set())
-        if self._still_up and self._still_up[1] == control.match.position:
-            return self._moment[1] & hidden_cards(control.match, self._still_up[0])
-        return self._moment[1]
+        if (match.position, seat) != (self._moment.position, self._moment.seat):
+            secret = self._hidden_from("") - self._just_shown()
+            self._moment = Moment(match.position, seat, self._hidden_from(seat), secret)
+        if self._still_up and self._still_up[1] == match.position:
+            return replace(self._moment, hidden=self._moment.hidden & self._hidden_from(self._still_up[0]))
+        return self._moment
+
+    def _hidden_from(self, seat: str) -> frozenset[str]:
+        control = self.window.controller
+        hides = control.presenter.hides_something(control.match.state)
+        return frozenset(hidden_cards(control.match, seat) if hides else ())
 
     # -- reading -----------------------------------------------------------------------------------
     def _names(self) -> dict[str, str]:
@@ -220,34 +257,33 @@ class Watch(QObject):
     def look(self, when: str) -> None:
         """Note what tells a hidden card of all that is on the screen now: it has been painted since the last act."""
         self._still_up = None
-        hidden = self._hidden_now()
+        hidden = self._now().hidden
         if self._was_raised or hidden - self._covered or self.frames % ANYWAY == 0:
             self.anew += 1
             for shown in all_widgets():
                 if shown.isWindow() and shown.isVisible():
                     shown.grab()
-        self._covered, self._was_raised = set(hidden), False
+        self._covered, self._was_raised = hidden, False
         self.frames += 1
         self.judge(when, self._read())
 
     def judge(self, when: str, read: Iterable[tuple[str, str]] = ()) -> None:
-        """Hold what was painted since the last time, and what is read, against what may be known now."""
-        control = self.window.controller
-        match = control.match
-        words = [(where, text) for where, text in self._drawn if self._named_in(text) and not self._is_print(text)]
-        words += [(where, text) for where, text in read if self._named_in(text)]
+        """Hold what was painted since the last time against what might be known then, and what is read now against
+        what may be known now."""
+        now = self._now()
+        words = [*self._drawn, *(Word(where, text, self._named_in(text), now) for where, text in read)]
         self._drawn.clear()
-        hides = control.presenter.hides_something(match.state)
-        hidden = hidden_cards(match, self._may_look()) if hides else set()
-        secret = hidden_cards(match, "") - self._just_shown() if hides else set()
-        self._learn(words, secret)
-        told: dict[str, tuple[str, str]] = {}
-        for where, text in words:
-            for card in self._named_in(text):
-                if card in hidden and card not in told and self._tells(card, where, text, hidden):
-                    told[card] = (where, text)
-        for card, where in told.items():
-            self.found.append(f"{when}, {match.position}, {self._raised}: {card} {self._titles[card]!r} in {where}")
+        self._learn_lines(now.secret)
+        told: dict[str, str] = {}
+        for word in words:
+            for card in word.cards:
+                if card not in word.moment.secret and word.where not in FACES:
+                    self._rightly.setdefault(card, set()).add(word.text)
+                elif card in word.moment.hidden and card not in told and self._tells(card, word):
+                    told[card] = f"{card} in {word}"
+        self.found += [f"{when}, {now.position}, {now.seat!r} looks: {each}" for each in told.values()]
+        self._seen = now.position
+        self._moment = Moment(-1, "", frozenset(), frozenset())
 
     def _named_in(self, text: str) -> tuple[str, ...]:
         found = self._cards_in.get(text)
@@ -260,7 +296,7 @@ class Watch(QObject):
         """Whether a text is painted as part of what stands on some card."""
         return text not in self._titles.values() and text in self._all_printed
 
-    def _learn(self, words: Iterable[tuple[str, str]], secret: set[str]) -> None:
+    def _learn_lines(self, secret: Collection[str]) -> None:
         """Texts that name a card while everybody may know it may stay when it is a secret again: so does the log."""
         for line in self.window.controller.table.scribe.lines():
             if line.text not in self._read_lines:
@@ -269,20 +305,16 @@ class Watch(QObject):
         for card, text in [each for each in self._lines if each[0] not in secret]:
             del self._lines[card, text]
             self._rightly.setdefault(card, set()).add(text)
-        for _, text in words:
-            for card in self._named_in(text):
-                if card not in secret:
-                    self._rightly.setdefault(card, set()).add(text)
 
-    def _tells(self, card: str, where: str, text: str, hidden: set[str]) -> bool:
+    def _tells(self, card: str, word: Word) -> bool:
         """Whether a text that names a hidden card tells of it."""
-        if where in FACES:
+        title = self._titles.get(card)
+        if word.where in FACES or title is None:
             return True
-        title = self._titles[card]
-        if text in self._rightly.get(card, ()):
+        if word.text in self._rightly.get(card, ()):
             return False
-        known = {other for other in self._titles if other not in hidden}
-        return not self._stands_on(known, title, text) and not self._is_said_anyway(title, text)
+        known = {other for other in self._titles if other not in word.moment.hidden}
+        return not self._stands_on(known, title, word.text) and not self._is_said_anyway(title, word.text)
 
     def _stands_on(self, known: set[str], title: str, text: str) -> bool:
         """Whether a text tells of a known card, and that card itself speaks of the other one."""
@@ -302,7 +334,6 @@ class Watch(QObject):
         """Cards that all have seen since the last time, wherever they lie by now."""
         match = self.window.controller.match
         new = match.events_of[self._seen :] if match.caught_up else []
-        self._seen = match.position
         shown = (event for events in new for event in events if event.REVEALS)
         return {each for event in shown for each in _named(event)}
 

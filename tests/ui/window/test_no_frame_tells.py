@@ -20,6 +20,7 @@ from desktop.controller import stages
 from desktop.data.headline import Headline
 from desktop.engine.match import Match
 from desktop.ui.app import dress
+from desktop.ui.hand_key import LET_GO_MS
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.decision_panel import DecisionPanel
 from desktop.ui.settings import Settings
@@ -46,7 +47,9 @@ class Evening:
         self.window, self.watch, self.chance = window, watch, random.Random(seed)
         self.control = window.controller
         self.private = self.actions = 0
-        self.over = False
+        self.over = self._let_go = False
+        self.trail: list[str] = []
+        """What was done: only that leads to a find, for windows live by the clock and no evening is played twice."""
         self._by_chance: tuple[Callable[[], str], ...] = (
             self._key, self._key, self._order, self._hover, self._right_click, self._other_hand, self._dock,
             self._leave,
@@ -58,8 +61,10 @@ class Evening:
             self.watch.judge("before")  # what was painted while the last thing went away
             done = self._act() if self.chance.random() < 0.8 else self.chance.choice(self._by_chance)()
             settle()
+            self.trail.append(f"{self.control.match.position} {done}")
             self.watch.look(done)
             if self.watch.found:
+                self.watch.found += self.trail[-15:]
                 return
             self._way_out()
             self.actions = self.control.match.position
@@ -88,6 +93,8 @@ class Evening:
         return self._choose()
 
     def _hold_up(self, seat: str) -> str:
+        QTest.qWait(LET_GO_MS if self._let_go else 0)  # before that the key was never let go, and a press means nothing
+        self._let_go = False
         self.watch.raised(seat)
         button = self.window.findChild(QAbstractButton, "show-hand")
         if seat and button is not None and button.isVisible() and self.chance.random() < 0.7:
@@ -177,6 +184,7 @@ class Evening:
     def _leave(self) -> str:
         """The window is left for another one while H is held."""
         QTest.keyRelease(self.window, Qt.Key.Key_H)
+        self._let_go = True
         return "release H"
 
     def _way_out(self) -> None:
