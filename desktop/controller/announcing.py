@@ -10,8 +10,9 @@ from desktop.views.table import LogLine, TrackView
 
 HEADING, PHASE = 0, 1
 TURN_BEGAN, PHASE_BEGAN = "turn", "phase"
-WEATHER, EVENT, END = "weather", "event", "end"
+CLEAR, WEATHER, EVENT, END = "clear", "weather", "event", "end"
 """What comes with a turn (its weather, events that befall both), and what goes before everything."""
+SKIES = (CLEAR, WEATHER)
 MOST_ROWS = 5
 
 
@@ -23,12 +24,14 @@ class Announcement(Struct, frozen=True):
         grave: whether it is more than the usual course of the game.
         side: whose it is, "" for all.
         rows: what else there is to say, the figures that moved among it.
+        kinds: of each row, what sort of change it is; "" for a figure.
     """
 
     kind: str
     title: str
     side: str = ""
     rows: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
     grave: bool = False
 
 
@@ -38,21 +41,25 @@ def announcement(
     """What new lines announce, the gravest first: an end, then other grave things, the turn with its weather and its
     events, the phase.
     """
-    weather = [line for line in lines if line.grave == WEATHER]
+    weather = [line for line in lines if line.grave in SKIES]
     events = [line for line in lines if line.grave == EVENT]
-    grave = [line for line in lines if line.grave and line.grave not in (WEATHER, EVENT)]
+    grave = [line for line in lines if line.grave and line.grave not in (*SKIES, EVENT)]
     turns = [line for line in lines if line.level == HEADING and not line.grave]
     phases = [line for line in lines if line.level == PHASE and not line.grave]
     told = [*sorted(grave, key=lambda line: line.grave != END), *turns[-1:], *weather[-1:], *events, *phases[-1:]]
     if not told:
         return None
     first = told[0]
-    kind = first.grave or (TURN_BEGAN if first.level == HEADING else PHASE_BEGAN)
     side = first.side if grave or first.level == PHASE else ""
     moved = figures_moved(before, after) if grave or turns else ()
-    rows = dict.fromkeys((*(line.text for line in told[1:]), *moved))
-    rows.pop(first.text, None)
-    return Announcement(kind, first.text, side, tuple(rows)[:MOST_ROWS], bool(grave))
+    rows = {text: kind for text, kind in (*map(_row, told[1:]), *((text, "") for text in moved)) if text != first.text}
+    shown = list(rows)[:MOST_ROWS]
+    kinds = tuple(rows[text] for text in shown)
+    return Announcement(_row(first)[1], first.text, side, tuple(shown), kinds, bool(grave))
+
+
+def _row(line: LogLine) -> tuple[str, str]:
+    return line.text, line.grave or (TURN_BEGAN if line.level == HEADING else PHASE_BEGAN)
 
 
 def figures_moved(before: Sequence[TrackView], after: Sequence[TrackView]) -> tuple[str, ...]:

@@ -21,7 +21,8 @@ class Event(Struct, frozen=True):
         COST: what a fight costs or gains: told with its result before anything else.
         ASIDE: a roll in the middle of a fight that is no die of either side's: told beside theirs.
         GRAVE: what kind of change it is, of which all at the table should hear at once: weather, event, alliance,
-            government, surrender, revolution, a retreat that calls a fight off, or end; "" if it is not.
+            government, surrender, revolution, a retreat that calls a fight off, or end; "" if it is not. A log may
+            tell more closely which.
         CHANGES: the facts that are others now, on which kept answers rest (`engine/kept.py`).
     """
 

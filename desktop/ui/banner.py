@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -14,8 +16,8 @@ STAYS_MS = (1800, 1300, 2200, 3400)
 """How long a phase is announced, by speed of animation. News are no motion: they are told without it, too."""
 LONGER = {False: 1.4, True: 2.2}
 """How much longer what is more than a phase stays, and what is grave."""
-WIDTH, NARROW, PICTURE = 40, 12, 3
-"""In ems: at most and at least so wide, and the picture."""
+WIDTH, NARROW, PICTURE, SIGN = 40, 12, 3, 1.25
+"""In ems: at most and at least so wide, the picture, and that of a row."""
 MOVING = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
 """What happens to the map, or to what is spared, when a banner may need another place."""
 LARGE, SMALL, ROW = 1.6, 1.3, 1.1
@@ -25,17 +27,18 @@ LARGE, SMALL, ROW = 1.6, 1.3, 1.1
 class Picture(QWidget):
     """A drawing of what changed, on a grid of 24 units."""
 
-    def __init__(self, kind: str, ink: QColor, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._kind, self._ink = kind, ink
-        self.setFixedSize(QSize(PICTURE * em(), PICTURE * em()))
+    def __init__(self, kind: str, ink: QColor, ems: float = PICTURE) -> None:
+        """Nothing is drawn of a figure that moved, which is no `kind`."""
+        super().__init__()
+        self.kind, self._ink = kind, ink
+        self.setFixedSize(QSize(round(ems * em()), round(ems * em())))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.width() / 24, self.height() / 24)
         painter.setPen(QPen(self._ink, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-        for line in PICTURES.get(self._kind, PICTURES["turn"]):
+        for line in PICTURES[self.kind] if self.kind else ():
             painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in line]))
 
 
@@ -49,6 +52,16 @@ PICTURES: dict[str, Lines] = {
     "weather": (
         ((6, 13), (4, 12), (4, 9), (7, 7), (9, 4), (14, 4), (16, 7), (19, 8), (20, 11), (18, 13), (6, 13)),
         ((8, 16), (7, 20)), ((12, 16), (11, 20)), ((16, 16), (15, 20)),
+    ),
+    "clear": (
+        ((16, 12), (15.2, 14.4), (13.2, 15.8), (10.8, 15.8), (8.8, 14.4), (8, 12), (8.8, 9.6), (10.8, 8.2), (13.2, 8.2),
+         (15.2, 9.6), (16, 12)),
+        ((12, 2), (12, 4.5)), ((12, 19.5), (12, 22)), ((2, 12), (4.5, 12)), ((19.5, 12), (22, 12)),
+        ((5, 5), (6.7, 6.7)), ((17.3, 17.3), (19, 19)), ((5, 19), (6.7, 17.3)), ((17.3, 6.7), (19, 5)),
+    ),
+    "front": (
+        ((12, 2), (10, 6), (14, 10), (10, 14), (14, 18), (12, 22)),
+        ((2, 12), (7, 12)), ((4.5, 9), (7.5, 12), (4.5, 15)), ((22, 12), (17, 12)), ((19.5, 9), (16.5, 12), (19.5, 15)),
     ),
     "event": (((13, 2), (6, 13), (11, 13), (9, 22), (18, 9), (12, 9), (13, 2)),),
     "end": (((6, 21), (6, 3)), ((6, 4), (19, 4), (16, 8), (19, 12), (6, 12)), ((3, 21), (10, 21))),
@@ -65,7 +78,7 @@ PICTURES: dict[str, Lines] = {
         ((18, 11), (18, 18)), ((3, 21), (21, 21)),
     ),
 }  # fmt: skip
-"""The strokes of each picture."""
+"""The strokes of each picture, for all kinds of announcements."""
 
 
 class Banner(QWidget):
@@ -100,7 +113,8 @@ class Banner(QWidget):
         self._inside = self._filled(news)
         title = font_metrics(self._size(news), bold=True).horizontalAdvance(news.title)
         rows = (font_metrics(ROW).horizontalAdvance(text) for text in news.rows)
-        self._wide = max((title, *rows)) + (PICTURE + 4) * em()
+        signs = round((SIGN + 0.5) * em()) if any(news.kinds) else 0
+        self._wide = max(title, *(row + signs for row in rows), 0) + (PICTURE + 4) * em()
         self._inside.show()
         plain = news.kind == PHASE_BEGAN and not news.rows
         self._stays = round(STAYS_MS[speed] * (1 if plain else LONGER[news.grave]))
@@ -124,10 +138,15 @@ class Banner(QWidget):
         title = TextLabel(news.title, factor=self._size(news), bold=True)
         title.setObjectName("banner-title")
         column.addWidget(title)
-        for text in news.rows:
+        for text, kind in zip_longest(news.rows, news.kinds, fillvalue=""):
+            line = QHBoxLayout()
+            line.setSpacing(em() // 2)
+            if any(news.kinds):
+                line.addWidget(Picture(kind, self._ink(), SIGN))
             label = TextLabel(text, factor=ROW)
             label.setObjectName("banner-row")
-            column.addWidget(label)
+            line.addWidget(label, 1)
+            column.addLayout(line)
         row.addLayout(column, 1)
         return inside
 
@@ -156,7 +175,8 @@ class Banner(QWidget):
             self._timer.start(self._stays)
 
     def _found_room(self) -> QRect | None:
-        """In the upper part of the map, as wide as its words; below or beside what is spared if that lies there."""
+        """In the upper part of the map, as wide as its words; below or beside what is spared if that lies there, but no
+        tower of words."""
         assert self._inside is not None
         layout = self._inside.layout()
         assert layout is not None
@@ -171,7 +191,7 @@ class Banner(QWidget):
             height = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
             for top in (whole.height() // 9, whole.height() - height - em()):
                 box = QRect(part.center().x() - width // 2, top, width, height)
-                if width >= NARROW * em() and not box.intersects(spared):
+                if width >= max(min(NARROW * em(), self._wide), height) and not box.intersects(spared):
                     return box
         return None
 

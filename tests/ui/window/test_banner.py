@@ -8,10 +8,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop.controller.announcing import Announcement
+from desktop.controller.announcing import PHASE_BEGAN, TURN_BEGAN, Announcement, announcement
+from desktop.engine.event import Event
 from desktop.engine.match import Match
-from desktop.ui.banner import PICTURES, STAYS_MS
+from desktop.games.battles.present import log as battles_log
+from desktop.games.crusade.present import log as crusade_log
+from desktop.ui.banner import PICTURES, STAYS_MS, Picture
 from desktop.ui.main_window import MainWindow
+from desktop.views.table import LogLine, TrackView
 
 
 def play_on(window: MainWindow, most: int = 80) -> None:
@@ -114,20 +118,52 @@ def test_giving_up_is_announced(table: MainWindow) -> None:
     assert table.wiring.banner.shown.kind == "end"
 
 
-def test_every_kind_has_a_picture(window: MainWindow) -> None:
-    for kind in (
-        "turn",
-        "phase",
-        "weather",
-        "end",
-        "surrender",
-        "retreat",
-        "revolution",
-        "alliance",
-        "government",
-        "offensive",
-    ):
-        assert kind in PICTURES
-        window.wiring.banner.announce(Announcement(kind, kind), 1)
-        QTest.qWait(1)
+def kinds() -> set[str]:
+    """All kinds of announcements that games make, by themselves or by what their logs say."""
+    told, waiting = {TURN_BEGAN, PHASE_BEGAN, battles_log.CLEAR, crusade_log.FRONT, "offensive"}, [Event]
+    while waiting:
+        event = waiting.pop()
+        waiting += event.__subclasses__()
+        told |= {event.GRAVE} - {""}
+    return told
+
+
+@pytest.mark.parametrize("kind", sorted(kinds()))
+def test_every_kind_has_a_picture_of_its_own(window: MainWindow, kind: str) -> None:
+    assert kind in PICTURES
+    assert [other for other, lines in PICTURES.items() if lines == PICTURES[kind]] == [kind]
+    window.wiring.banner.announce(Announcement(kind, kind), 1)
+    QTest.qWait(1)
     assert window.wiring.banner.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+
+def test_the_weather_and_what_else_comes_with_a_turn_have_their_pictures(window: MainWindow) -> None:
+    lines = [LogLine(1, "Turn 3", level=0), LogLine(1, "Fine weather", grave="clear"), LogLine(1, "Red moves", level=1)]
+    banner, tracks = window.wiring.banner, ([TrackView("vp", "Points", "", figure=n)] for n in (3, 5))
+    banner.announce(announcement(lines, *tracks), 1)
+    assert [label.text() for label in banner.findChildren(QLabel, "banner-row")] == [
+        "Fine weather", "Red moves", "Points 3 → 5",
+    ]  # fmt: skip
+    assert [picture.kind for picture in banner.findChildren(Picture)] == ["turn", "clear", "phase", ""]
+
+
+def test_news_are_no_tower_of_words_beside_a_result(window: MainWindow, qtbot: QtBot) -> None:
+    window.begin(Match.new("battles", "pindoque", seed=4))
+    board, banner = window.page.map, window.wiring.banner
+    card = board.result_card
+    card.setFixedSize(board.width() - 280, board.height() - 40)
+    card.move(260, 20)
+    card.show()
+    banner.announce(Announcement("end", "The game is over and nobody has won it " * 3, grave=True), 1)
+    QTest.qWait(5)
+    assert not banner.isVisible()
+    banner.announce(Announcement("end", "Peace", grave=True), 1)
+    QTest.qWait(5)
+    assert banner.isVisible()
+
+
+def test_a_short_word_is_announced_too(window: MainWindow) -> None:
+    window.begin(Match.new("battles", "pindoque", seed=4))
+    window.wiring.banner.announce(Announcement("phase", "A"), 1)
+    QTest.qWait(5)
+    assert window.wiring.banner.isVisible()

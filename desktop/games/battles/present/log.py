@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 DICE = {"hq_rebuild": "10.5", "leader_caught": "14.4", "draw": "J.reinforcements"}
 """The rules of dice that have a line of their own, by purpose."""
+CLEAR = "clear"
+"""A weather, and the kind of change it is: its picture is another than that of all others."""
 _TELLING = (ev.CombatResolved, ev.BombardmentResolved, ev.InitiativeRolled)
 """Events that tell the die themselves."""
 
@@ -81,7 +83,8 @@ class Log(LogWriter):
         ends = [end for end in getattr(event, "hexside", "").split("/") if self.is_space(end)]
         owner = self.world.units[UnitId(line.pieces[0])].side if line.pieces else player
         pieces = tuple(dict.fromkeys(line.pieces))
-        return replace(line, side=line.side or owner, spaces=(*line.spaces, *ends), pieces=pieces)
+        grave = CLEAR if isinstance(event, ev.WeatherChanged) and event.weather == CLEAR else line.grave
+        return replace(line, side=line.side or owner, spaces=(*line.spaces, *ends), pieces=pieces, grave=grave)
 
     def rule(self, event: Event) -> str:
         """An event knows its rule, unless that is the scenario's to say."""
