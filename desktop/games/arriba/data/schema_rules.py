@@ -12,7 +12,6 @@ class Turn(Marked, frozen=True, kw_only=True):
     turn: int
     name: str
     year: int
-    months: int
     winter: bool = False
     production: dict[CityId, int]
     """6.1 EP for the controller of each city."""
@@ -219,7 +218,7 @@ class WarScare(Base, frozen=True, kw_only=True, tag="war_scare"):
 
 
 class Patrols(Base, frozen=True, kw_only=True, tag="patrols"):
-    divisor: int
+    """The foreign EP of each player are halved."""
 
 
 class LoseHeart(Base, frozen=True, kw_only=True, tag="lose_heart"):

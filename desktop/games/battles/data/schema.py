@@ -211,7 +211,6 @@ class Limits(Strict, frozen=True, kw_only=True):
     leader_command_range: int
     leader_drm: int
     leader_lost_on: list[int]
-    retreat_hexes: int
     weather_mud_on: list[int]
     """17.0: the general table."""
 

@@ -33,8 +33,6 @@ class Deal(Strict, frozen=True, kw_only=True):
     """Cards that are in their owner's hand before the rest is drawn."""
     first_play: CardId = NOTHING
     """4.3.1 The card that must be played as an event in the first round."""
-    corps_card: bool = False
-    """4.3.2 Hands must hold a reinforcement card with a corps."""
 
 
 class Setup(Marked, frozen=True, kw_only=True):

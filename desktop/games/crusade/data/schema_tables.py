@@ -215,7 +215,6 @@ class Limits(Strict, frozen=True, kw_only=True):
     extra_trenches: dict[str, int]
     no_trench: SpaceId
     retreat_most: int
-    retreat_extended: int
     sr_division: int
     sr_corps: int
     sr_special_division: int
@@ -236,9 +235,7 @@ class Limits(Strict, frozen=True, kw_only=True):
     rp_siege: int
     isolated_sr: int
     reinforcements: int
-    counterattacks: int
     divisions_abroad: int
     northern_police: int
     nat_northern_attacks: int
-    northern_corps: int
     rm_track: tuple[int, int]

@@ -32,8 +32,6 @@ class Opening(Strict, frozen=True, kw_only=True):
     """One of these; empty: any card of the deck with so many OPS."""
     ops: Count = 0
     shown: bool = True
-    event_until: Count = 0
-    """The turn by whose end it must have been played as an event, or the event is lost; 0: none."""
 
 
 class Control(Strict, frozen=True, kw_only=True):

@@ -179,13 +179,6 @@ class SeatDef(Strict, frozen=True, kw_only=True):
     """Units of these nations stacked with its own are its too."""
 
 
-class ActionLimit(Marked, frozen=True, kw_only=True):
-    """8.3"""
-
-    id: str
-    limit: int
-
-
 class ZoneDef(Strict, frozen=True, kw_only=True):
     """Spaces that cards speak of: all that one of the fields names."""
 
@@ -218,8 +211,6 @@ class Tables(Strict, frozen=True, kw_only=True):
     revolution: list[RevolutionStage]
     breaches: list[BreachRoll]
     conversions: list[Conversion]
-    action_limits: list[ActionLimit]
-    action_boxes: list[str]
     """8.3 The boxes of the Action Round Charts."""
     zones: list[ZoneDef]
     seats: list[SeatDef]
@@ -235,7 +226,6 @@ class Limits(Strict, frozen=True, kw_only=True):
     auto_victory: dict[Side, int]
     first_commitment_turn: int
     armistice_most: int
-    mo_first_turn: int
     mo_die_most: int
     mo_modifier_most: int
     hand: int
@@ -245,9 +235,7 @@ class Limits(Strict, frozen=True, kw_only=True):
     stacking: int
     uprising_stack: int
     hq_per_space: int
-    stop_mf: int
     oos_mf: int
-    trench_cost: int
     trenches_per_round: int
     trenches_per_turn: int
     trench_first_turn: int
@@ -265,10 +253,7 @@ class Limits(Strict, frozen=True, kw_only=True):
     assemble_reduced: int
     landing_markers: int
     capture_rp: int
-    amphibious_uses: int
     amphibious_from: SpaceId
-    revolution_delay: int
-    brest_delay: int
     brandenburg_leave: int
     reinforcements: int
     neutral_entries: int

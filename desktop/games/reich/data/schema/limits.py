@@ -45,7 +45,6 @@ class Limits(Strict, frozen=True, kw_only=True):
     axis_reshuffle_gift: int
     saboteur_value: int
     year_lead: int
-    paratroop_steps: int
     control_markers: Markers
     fleets: PerSide
     forts: PerSide
