@@ -103,7 +103,7 @@ def no_rights(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(game_file, "connect_to_write", refused)
     patch.setattr(GameFile, "_connect", lambda file: refused(file.path))
-    patch.setattr(game_writing, "build", lambda *args: refused(Path()))
+    patch.setattr(game_writing, "build", lambda *args, **kwargs: refused(Path()))
 
 
 def no_fsync(patch: pytest.MonkeyPatch) -> None:
@@ -119,7 +119,7 @@ def no_fsync(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sqlite3, "connect", lambda *args, **kwargs: connect(*args, **{**kwargs, "factory": Unconfirmed}))
     patch.setattr(GameFile, "_connect", _reconnecting(GameFile._connect))
 
-    def unsure(*args: object) -> None:
+    def unsure(*args: object, **kwargs: object) -> None:
         raise OSError(errno.EIO, "Input/output error")
 
     patch.setattr(os, "fsync", unsure)

@@ -175,6 +175,7 @@ def test_a_victor_is_carried_as_far_as_it_may_go_in_one_drag(qtbot: QtBot, tmp_p
 def test_a_whole_stack_goes_or_stays_and_the_reason_is_told(table: MainWindow) -> None:
     """With Shift both pieces of the hill are carried; the first would fight on the farm, so the other could not go."""
     board, where = table.page.map, table.controller.match.state.where
+    board.fit()
     view, shift = board.view.viewport(), Qt.KeyboardModifier.ShiftModifier
     assert (where["red-foot"], where["red-horse"], where["blue-foot"]) == ("hill", "hill", "farm")
     for space, arrived in (("farm", "hill"), ("north", "north")):
