@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from desktop.ui.docks import BOTTOM, Docks
@@ -22,7 +22,12 @@ class HandDock(QObject):
     as it is behind it. Where hands lie open, the map ends above them.
 
     A height that the player gives to a hand that is up is remembered.
+
+    Signals:
+        put_away: its player has closed the panel over a hand that is up.
     """
+
+    put_away = Signal()
 
     def __init__(self, window: QMainWindow, docks: Docks, page: TablePage) -> None:
         super().__init__(window)
@@ -30,6 +35,8 @@ class HandDock(QObject):
         self._dock = docks["hand"]
         self._is_up = False
         self._over = False
+        self._lent: bool | None = None
+        """Whether the panel is there only while a hand is up, as the map is alone (True) or it was closed (False)."""
         self._folded = False
         """Whether it makes room for something that is read now."""
         self._asked = 0
@@ -38,6 +45,9 @@ class HandDock(QObject):
         """The height that the player has given it."""
         self._dock.dockLocationChanged.connect(self._on_moved)
         self._dock.topLevelChanged.connect(self._on_moved)
+        self._gone = QTimer(self, singleShot=True, interval=0)
+        self._gone.timeout.connect(self._on_gone)
+        self._dock.visibilityChanged.connect(self._gone.start)
         docks.when_made("hand", lambda _: self._on_moved())
 
     def _is_below(self) -> bool:
@@ -71,12 +81,23 @@ class HandDock(QObject):
             self._page.hold_map(False)
 
     def _appear(self, hand: HandView | None) -> None:
-        """Where the map is alone, a hand is there as long as somebody holds it up."""
-        if self._docks.hidden:
-            up = hand is not None and any(held.up for held in hand.held)
-            if up == self._dock.isHidden():
-                self._page.hold_map(up)
-                self._dock.setVisible(up)
+        """Where the panel was closed, or the map is alone, it is there as long as somebody holds a hand up."""
+        up = hand is not None and any(held.up for held in hand.held)
+        if up and self._dock.isHidden():
+            self._lent = self._docks.hidden
+            self._page.hold_map(True)
+            self._dock.show()
+        elif not up and self._lent is not None:
+            as_before, self._lent = self._lent == self._docks.hidden, None
+            if as_before:
+                self._page.hold_map(False)
+                self._dock.hide()
+
+    def _on_gone(self) -> None:
+        """No hand stays up that its player has closed: his choices would still be told. A panel that is taken out of
+        the window is hidden for a moment only."""
+        if self._dock.isHidden():
+            self.put_away.emit()
 
     def fold(self, folded: bool) -> None:
         """Make room for something on the map that is read now, or be as before."""

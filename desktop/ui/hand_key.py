@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QWindow
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
 from desktop.controller.game_controller import GameController
 
@@ -51,6 +51,14 @@ class HandKey(QObject):
         if event.type() == QEvent.Type.KeyRelease and isinstance(event, QKeyEvent):
             self.released(event)
         return super().eventFilter(watched, event)
+
+    def window_left(self) -> None:
+        """The keyboard is elsewhere: a key that is let go there is not told here. A panel of this window that lies
+        outside it is part of the table."""
+        there = QApplication.activeWindow()
+        is_own = isinstance(there, QDockWidget) and there.parentWidget() is self._window
+        if self._watched is not None or not is_own:
+            self.let_go()
 
     def let_go(self) -> None:
         """The key is up, or was let go where nobody tells."""

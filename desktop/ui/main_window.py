@@ -135,6 +135,7 @@ class MainWindow(QMainWindow):
         self.page.map.corners.follow(self.commands.actions["legend"], self.tr("Legend"))
         self.page.map.marks_closed.connect(lambda: self.commands.actions["legend"].setChecked(False))
         self.hand_over.sit_down.connect(control.take_seat)
+        self.hand_dock.put_away.connect(lambda: control.hold_up(""))
         self.docks.when_made("log", lambda log: log.export_requested.connect(self.exports.export_log))
         self.docks.when_made("combat", lambda combat: combat.set_animated(self.settings.animation > 0))
 
@@ -415,7 +416,7 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.ThemeChange and self.settings.theme == "system":
             self.apply_settings()
         elif event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow() and self.at_table:
-            self._hand_key.let_go()  # a key that is let go elsewhere is not told here
+            self._hand_key.window_left()
 
     def _restore_geometry(self) -> None:
         geometry, _ = self.settings.layout()

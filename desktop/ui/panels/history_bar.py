@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSlider, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import GlyphButton
+from desktop.ui.widgets.quiet import QuietSlider
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 WIDE = 24
@@ -31,7 +32,7 @@ class HistoryBar(QWidget):
         super().__init__(parent)
         self._position, self._length = 0, 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.slider = QSlider(Qt.Orientation.Horizontal, self)
+        self.slider = QuietSlider(Qt.Orientation.Horizontal, self)
         self.slider.setMinimumWidth(60)
         self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.slider.setAccessibleName(self.tr("Position in the game"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QSlider
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QSlider
 
 from desktop.ui.panels.charts_panel import CELL, LINE, LIT_ROLE, ChartsPanel, lit_level
 from desktop.ui.panels.history_bar import HistoryBar
@@ -222,6 +223,18 @@ def test_the_slider_asks_for_a_position(history, qtbot) -> None:
     with qtbot.waitSignal(history.go_to) as signal:
         history.findChild(QSlider).setValue(20)
     assert signal.args == [20]
+
+
+def test_the_wheel_over_the_history_leaves_the_present_alone(history, qtbot) -> None:
+    """Who scrolls the map or a list may come by there."""
+    slider = history.findChild(QSlider)
+    where = QPointF(slider.rect().center())
+    down = QWheelEvent(
+        where, slider.mapToGlobal(where), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    with qtbot.assertNotEmitted(history.go_to):
+        QApplication.sendEvent(slider, down)
 
 
 def test_at_the_present_there_is_no_way_forward(history, qtbot) -> None:

@@ -233,6 +233,44 @@ def test_what_takes_the_hand_from_sight_turns_it_down(table: MainWindow, command
     assert "red-" not in all_texts(table)
 
 
+def close_button(window: MainWindow, dock: str) -> QAbstractButton:
+    return window.docks[dock].titleBarWidget().findChildren(QAbstractButton)[-1]
+
+
+def test_a_hand_whose_panel_is_closed_is_down(table: MainWindow) -> None:
+    """Else its player's private choices stay on the screen, and nothing says that they do."""
+    table.controller.hold_up("red")
+    QTest.qWait(1)
+    QTest.mouseClick(close_button(table, "hand"), Qt.MouseButton.LeftButton)
+    QTest.qWait(1)
+    assert table.docks["hand"].isHidden()
+    assert table.controller.table.viewer == ""
+    is_face_down(table)
+
+
+def test_a_closed_panel_comes_for_as_long_as_a_hand_is_up(table: MainWindow) -> None:
+    table.docks["hand"].close()
+    QTest.qWait(1)
+    QTest.mouseClick(table.findChild(QAbstractButton, "show-hand"), Qt.MouseButton.LeftButton)
+    QTest.qWait(1)
+    assert [card for card in table.docks.hand.card_widgets() if card.isVisible()]
+    table.controller.hold_up("")
+    QTest.qWait(1)
+    assert table.docks["hand"].isHidden()
+
+
+def test_a_panel_that_is_taken_out_of_the_window_keeps_the_hand_up(table: MainWindow) -> None:
+    table.controller.hold_up("red")
+    QTest.qWait(1)
+    table.docks["hand"].setFloating(True)
+    QTest.qWait(1)
+    card = next(card for card in table.docks.hand.card_widgets() if card.isVisible())
+    QTest.mouseClick(card, Qt.MouseButton.LeftButton)
+    QTest.qWait(1)
+    assert table.controller.table.viewer == "red"
+    assert table.docks.hand.chosen_card().id == card.view.id
+
+
 def test_a_hand_that_is_put_down_and_up_at_once_is_up(table: MainWindow, qtbot) -> None:
     """Before the window has taken the heights that it was given meanwhile."""
     dock = table.docks["hand"]
