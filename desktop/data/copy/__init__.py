@@ -22,5 +22,7 @@ The shape of it, for whoever shows or uses it (nothing here knows of a window):
 - `corrections`: `Correction` (one entry: mark, values, was, record, note) and `Corrections` (immutable, all of a game).
 - `operations`: the pure functions behind OwnCopy; `naming`: what speaks of an entry, so that it cannot go.
 - `laying`: puts, additions and retirements laid over a `Document`; plain text of them is what `Setup.corrections` is.
+- `words`: headings of fields, figures as they are shown (`shown`) and as they are typed (`typed`, ValueError in words).
+- `sheets`: the entries of a kind in tables, as an owner goes through them.
 - `keeping`: the YAML file; `fitting`: `in_force(game)` for a new game of the player, what is set aside and why.
 """

@@ -33,7 +33,7 @@ NOT_TYPED_IN = frozenset(
     }
 )  # fmt: skip
 """Fields that speak of the record and not of the printed piece, and what is only drawn."""
-PROSE = frozenset({"text", "texts", "history"})
+PROSE = frozenset({"text", "texts", "history", "procedure"})
 """Fields in which an owner may have typed the printed words: they are for him alone."""
 MOST_NAME = 80
 _LEFT_OUT = ("coast", "rulings")
