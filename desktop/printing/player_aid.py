@@ -8,10 +8,10 @@ from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QLineF, QRectF
 from PySide6.QtGui import QColor, QPen
 
+from desktop.printing.chapters import card_uses, sequence_of_play
 from desktop.printing.columns import Block, Row, column_width, draw_columns, height_in_columns
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import INK, Type, draw_text, height_of, set_text, width_of
-from desktop.printing.markup import card_uses, sequence_of_play
 from desktop.views.markup import STRONG, rule_text
 from desktop.views.ours import DAGGER
 from desktop.views.table import ChartView, RuleView

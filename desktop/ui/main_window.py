@@ -403,7 +403,12 @@ class MainWindow(QMainWindow):
         goes on from a result, or takes what moves the game on.
         """
         board = self.page.map
-        uses = (self._hand_key.pressed, board.gestures.letter, board.result_card.take_key, self.docks.decision.take_key)
+        uses = (
+            self._hand_key.pressed,
+            board.gestures.keys.letter,
+            board.result_card.take_key,
+            self.docks.decision.take_key,
+        )
         if not (self.at_table and any(use(event) for use in uses)):
             super().keyPressEvent(event)
 

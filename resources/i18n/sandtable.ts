@@ -347,14 +347,6 @@
  <context>
   <name>DecisionPanel</name>
   <message>
-   <source>%1 cards can be chosen</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>%1 counters are lit on the map</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>%1 dice entered</source>
    <translation type="unfinished" />
   </message>
@@ -363,31 +355,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>%1 places are lit on the map</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>1 card can be chosen</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>1 counter is lit on the map</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>1 die entered</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>1 place is lit on the map</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>All must agree to it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Ask again</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18098,6 +18070,33 @@
   </message>
  </context>
  <context>
+  <name>LitRows</name>
+  <message>
+   <source>%1 cards can be chosen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>%1 counters are lit on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>%1 places are lit on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 card can be chosen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 counter is lit on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 place is lit on the map</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>LiveBoard</name>
   <message>
    <source>Nothing is to be done in this step. Go on with Next, or play on with Try it yourself.</source>
@@ -20062,6 +20061,13 @@
   </message>
   <message>
    <source>Always: {0}, {1}: {2}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>StandingRows</name>
+  <message>
+   <source>Ask again</source>
    <translation type="unfinished" />
   </message>
  </context>

@@ -8,8 +8,8 @@ import pytest
 
 from desktop.engine.match import Match
 from desktop.printing.card_sheet import cards_of, decks_of
+from desktop.printing.chapters import card_uses
 from desktop.printing.counter_sheet import LEAST_SQUEEZE, SIDE_NAME, _sorted, markers_of, second_side
-from desktop.printing.markup import card_uses
 from desktop.printing.order import Order
 from desktop.views.sheets import Section
 from tests.play import random_game

@@ -5,26 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop.controller.choices import in_hand
 from desktop.ui.map.fan import StackFan
+from desktop.ui.map.key_gestures import KeyGestures
 from desktop.ui.map.scene import MapScene
 from desktop.ui.map.view import MapView
 from desktop.ui.paint.counters import BLOCK_PX
-from desktop.views.board import Point
 from desktop.views.table import ChoiceView
 
 HOVER_MS = 350
-ARROWS = {
-    Qt.Key.Key_Left: (-1.0, 0.0),
-    Qt.Key.Key_Right: (1.0, 0.0),
-    Qt.Key.Key_Up: (0.0, -1.0),
-    Qt.Key.Key_Down: (0.0, 1.0),
-}
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-PAN_PX = 60
 
 
 class Gestures(QObject):
@@ -55,15 +46,13 @@ class Gestures(QObject):
         """Whether Enter is not meant for the question that is asked now."""
         self.carried: list[str] = []
         self.by_keys = False
-        self.focus = ""
-        self._ring_shown = False
-        self._line: Point = (0.0, 0.0)
         self._press: QPoint | None = None
         self._pressed_piece = ""
         self._from_fan = False
         self._whole_stack = False
-        self._over = ""
-        self._hover = ""
+        self._carried_over = ""
+        self.over = ""
+        """The space under the mouse."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(HOVER_MS)
@@ -72,7 +61,8 @@ class Gestures(QObject):
         view.moved.connect(self._on_moved)
         view.released.connect(self._on_released)
         view.left.connect(self._on_left)
-        view.on_key = self.key
+        self.keys = KeyGestures(self, view, scene, fan)
+        view.on_key = self.keys.key
         view.takes_second = lambda: not self.is_enter_dead()
         fan.piece_pressed.connect(self._on_fan_pressed)
         fan.dragged.connect(self._on_moved)
@@ -81,7 +71,8 @@ class Gestures(QObject):
 
     def reset(self) -> None:
         """Forget everything, for a new board."""
-        self.carried, self.focus, self._over, self._hover, self._press = [], "", "", "", None
+        self.carried, self._carried_over, self.over, self._press = [], "", "", None
+        self.keys.focus = ""
         self._fan.close_fan()
 
     # mouse
@@ -98,7 +89,7 @@ class Gestures(QObject):
         if button != Qt.MouseButton.LeftButton:
             return
         if self.by_keys:
-            self._drop(self._space_under(at))
+            self.drop(self._space_under(at))
             return
         self._press, self._from_fan = at, False
         self._pressed_piece = self._scene.piece_at(self._view.mapToScene(at))
@@ -139,7 +130,7 @@ class Gestures(QObject):
             self._fan.fold()
         else:
             self._fan.close_fan()
-        self._pick_up(pieces, at, by_keys=False)
+        self.pick_up(pieces, at, by_keys=False)
         self._drag_to(at)
 
     def _meant(self) -> str:
@@ -151,9 +142,9 @@ class Gestures(QObject):
             return pressed
         return next((piece for piece in reversed(stack) if piece in scene.piece_choices), pressed)
 
-    def _pick_up(self, pieces: list[str], at: QPoint, by_keys: bool) -> None:
+    def pick_up(self, pieces: list[str], at: QPoint, by_keys: bool) -> None:
         self.carried, self.by_keys = pieces, by_keys
-        self._over = self._scene.pieces[pieces[0]].piece.space
+        self._carried_over = self._scene.pieces[pieces[0]].piece.space
         self._scene.lift(pieces)
         self.carrying.emit(pieces, at)
         self.drag_started.emit(list(pieces))
@@ -161,11 +152,11 @@ class Gestures(QObject):
     def _drag_to(self, at: QPoint) -> None:
         self.carrying.emit(self.carried, at)
         self._view.watch_edges(at)
-        self._carry_over(self._space_under(at))
+        self.carry_over(self._space_under(at))
 
-    def _carry_over(self, space: str) -> None:
-        if space != self._over:
-            self._over = space
+    def carry_over(self, space: str) -> None:
+        if space != self._carried_over:
+            self._carried_over = space
             self.drag_moved.emit(list(self.carried), space)
 
     def _on_released(self, at: QPoint, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
@@ -176,12 +167,12 @@ class Gestures(QObject):
             return
         elif self.carried and not self.by_keys:
             inside = self._view.viewport().rect().contains(at)
-            self._drop(self._space_under(at) if inside else "")
+            self.drop(self._space_under(at) if inside else "")
         elif self._press is not None:
             self._press = None
             self._click(at)
 
-    def _drop(self, space: str) -> None:
+    def drop(self, space: str) -> None:
         pieces = self._put_down()
         self.dropped.emit(list(pieces), space)
         self.put_down.emit(pieces, True)
@@ -204,11 +195,11 @@ class Gestures(QObject):
         piece, space = self._pressed_piece, self._space_under(at)
         if piece in self._scene.pieces:
             space = self._scene.pieces[piece].piece.space
-        self.set_focus_space(space, quiet=True)
+        self.keys.set_focus_space(space, quiet=True)
         buried_lit = [name for name in self._scene.stacks.get(space, ()) if name in self._scene.piece_choices]
         choices = self._scene.choices_for(space, piece)
         if choices:
-            self._choose(choices, at)
+            self.choose(choices, at)
         elif piece and buried_lit and not self._from_fan and self._scene.is_pile(space):
             self.open_fan(space)
         elif piece:
@@ -216,7 +207,7 @@ class Gestures(QObject):
         elif space:
             self.space_clicked.emit(space)
 
-    def _choose(self, choices: Sequence[ChoiceView], at: QPoint) -> None:
+    def choose(self, choices: Sequence[ChoiceView], at: QPoint) -> None:
         if len(choices) == 1 and not choices[0].quiet and not choices[0].withheld:
             self._fan.close_fan()
             self.choice_made.emit(choices[0].action)
@@ -227,8 +218,8 @@ class Gestures(QObject):
 
     def _hover_over(self, at: QPoint) -> None:
         space = self._space_under(at)
-        if space != self._hover:
-            self._hover = space
+        if space != self.over:
+            self.over = space
             self.hovered.emit(space)
             self._timer.stop()
             if self._fan.space and self._fan.space != space and not self._near_fan(at):
@@ -247,22 +238,22 @@ class Gestures(QObject):
         return self._scene.is_pile(space) or (small and len(self._scene.stacks.get(space, ())) >= least)
 
     def _hover_stays(self) -> None:
-        if self._hover and not self.carried and self._press is None and self._worth_a_fan(self._hover):
-            self.open_fan(self._hover)
+        if self.over and not self.carried and self._press is None and self._worth_a_fan(self.over):
+            self.open_fan(self.over)
 
     def _on_left(self) -> None:
         self._timer.stop()
-        if self._hover:
-            self._hover = ""
+        if self.over:
+            self.over = ""
             self.hovered.emit("")
-        if not self.carried and not self._view.viewport().rect().contains(self._pointer()):
+        if not self.carried and not self._view.viewport().rect().contains(self.pointer()):
             self._fan.close_fan()  # nobody points at it any more, and it covers the map
 
-    def _pointer(self) -> QPoint:
+    def pointer(self) -> QPoint:
         return self._view.viewport().mapFromGlobal(self._view.cursor().pos())
 
     def _on_fan_left(self) -> None:
-        at = self._pointer()
+        at = self.pointer()
         if not self._near_fan(at) and self._space_under(at) != self._fan.space:
             self._fan.close_fan()
 
@@ -296,170 +287,3 @@ class Gestures(QObject):
                 self._scene.lift(self.carried)
             else:
                 self.cancel()
-
-    # keys
-
-    def set_focus_space(self, space: str, quiet: bool = False) -> None:
-        """Where the keyboard is; `quiet` (after a click) shows no ring."""
-        if self._scene.ground and space in self._scene.ground.spaces:
-            self.focus = space
-            self._line = self._scene.ground.spaces[space].center
-            self._ring_shown = not quiet
-            self.focus_moved.emit("" if quiet else space)
-
-    def key(self, event: QKeyEvent) -> bool:
-        """Handle a key; False leaves it to the window."""
-        key = Qt.Key(event.key())
-        self.touched.emit()
-        if key in ARROWS:
-            return self._arrow(ARROWS[key], event.modifiers())
-        if key in ENTER:
-            return event.isAutoRepeat() or self.is_enter_dead() or self._enter()
-        if key == Qt.Key.Key_Space:
-            return self._toggle_fan()
-        if self.letter(event):
-            return True
-        if key == Qt.Key.Key_M:
-            return self._pick_up_by_key(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
-        if key == Qt.Key.Key_N and not event.modifiers() & ~SHIFT_OR_PAD:
-            return self._next_lit(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
-        if key == Qt.Key.Key_Escape:
-            return self._escape()
-        if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus) and not event.modifiers() & ~SHIFT_OR_PAD:
-            self._view.zoom_steps(-1 if key == Qt.Key.Key_Minus else 1)
-            return True
-        return False
-
-    def letter(self, event: QKeyEvent) -> bool:
-        """A letter that a choice bears in its menu makes it at once where the mouse points, or where the keys are."""
-        space = self._hover or self.focus
-        held = event.modifiers() & ~SHIFT_OR_PAD or event.isAutoRepeat() or self.carried
-        found = [
-            choice
-            for choice in self._scene.space_choices.get(space, ())
-            if choice.note.isalpha() and choice.note == event.text().upper()
-        ]
-        if held or len(found) != 1:
-            return not held and self._tell_withheld(space, event.text().upper())
-        self._fan.close_fan()
-        self.choice_made.emit(found[0].action)
-        return True
-
-    def _tell_withheld(self, space: str, letter: str) -> bool:
-        """A letter that means something elsewhere opens the menu of a place that says why not there."""
-        choices = self._scene.space_choices.get(space, ())
-        known = any(choice.note == letter for each in self._scene.space_choices.values() for choice in each)
-        if not known or not any(choice.withheld for choice in choices):
-            return False
-        spot = self._pointer() if space == self._hover else self._focus_spot()
-        self.choice_wanted.emit(list(choices), self._view.viewport().mapToGlobal(spot))
-        return True
-
-    def _arrow(self, direction: Point, modifiers: Qt.KeyboardModifier) -> bool:
-        ground = self._scene.ground
-        if ground is None:
-            return False
-        if modifiers & Qt.KeyboardModifier.ControlModifier:
-            self._view.pan(QPoint(round(direction[0] * PAN_PX), round(direction[1] * PAN_PX)))
-        elif self._fan.space and not self.carried and direction[0]:
-            self._fan.select(int(direction[0]))
-        elif self.focus not in ground.spaces:
-            self.set_focus_space(self._scene.space_at(self._view.seen().center()) or ground.first())
-        elif following := ground.beyond(self.focus, direction, self._line):
-            self._walk(following, direction)
-        return True
-
-    def _walk(self, space: str, direction: Point) -> None:
-        assert self._scene.ground is not None
-        here, there = self._line, self._scene.ground.spaces[space].center
-        self._fan.close_fan()
-        self.set_focus_space(space)
-        # the line walked along is kept, so that going up a column of offset rows does not drift
-        self._line = (here[0], there[1]) if direction[1] else (there[0], here[1])
-        if abs(self._line[0] - there[0]) > 60 or abs(self._line[1] - there[1]) > 60:
-            self._line = there
-        if self.carried:
-            self._carry_over(space)
-        else:
-            self.hovered.emit(space)
-
-    def _next_lit(self, step: int) -> bool:
-        """Go to the next place where something is lit: row by row, from the left."""
-        ground = self._scene.ground
-        if ground is None:
-            return False
-        pieces = self._scene.pieces
-        places = {pieces[name].piece.space for name in self._scene.piece_choices if name in pieces}
-        if self.carried or not places:
-            places = set(self._scene.space_choices)
-        lit = sorted((ground.spaces[p].center[::-1], p) for p in places if p in ground.spaces)
-        if not lit:
-            return False
-        names = [name for _, name in lit]
-        following = names[(names.index(self.focus) + step) % len(names)] if self.focus in names else names[0]
-        self._fan.close_fan()
-        self.set_focus_space(following)
-        if self.carried:
-            self._carry_over(following)
-        else:
-            self.hovered.emit(following)
-        return True
-
-    def _focus_spot(self) -> QPoint:
-        assert self._scene.ground is not None
-        x, y = self._scene.ground.spaces[self.focus].center
-        return self._view.mapFromScene(x, y)
-
-    def _enter(self) -> bool:
-        ground = self._scene.ground
-        if ground is None or self.focus not in ground.spaces:
-            return False
-        if self.carried:
-            self._drop(self.focus)
-        elif piece := self._fan.selected:
-            if choices := self._scene.choices_for("", piece):
-                self._choose(choices, self._focus_spot())
-            else:
-                return self._pick_up_by_key(False)
-        else:
-            return self._enter_space()
-        return True
-
-    def _enter_space(self) -> bool:
-        """Enter takes what is lit at the ring; without a ring it belongs to the default button."""
-        choices = list(self._scene.space_choices.get(self.focus, ()))
-        for name in self._scene.stacks.get(self.focus, ()):
-            choices += [choice for choice in self._scene.piece_choices.get(name, ()) if choice not in choices]
-        if choices and self._ring_shown:
-            self._choose(choices, self._focus_spot())
-            return True
-        return False
-
-    def _toggle_fan(self) -> bool:
-        if self._fan.space:
-            self._fan.close_fan()
-        elif self._scene.stacks.get(self.focus):
-            self.open_fan(self.focus)
-            self._fan.select(1)
-        return True
-
-    def _pick_up_by_key(self, whole: bool) -> bool:
-        piece = self._fan.selected or self._scene.top_of(self.focus)
-        if not piece or self.carried:
-            return False
-        pieces = self._scene.stack_with(piece) if whole else [piece]
-        self._fan.close_fan()
-        self._pick_up(pieces, self._focus_spot(), by_keys=True)
-        return True
-
-    def _escape(self) -> bool:
-        if self.carried:
-            self.cancel()
-        elif self._fan.space:
-            self._fan.close_fan()
-        else:
-            return False
-        return True
-
-
-SHIFT_OR_PAD = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier

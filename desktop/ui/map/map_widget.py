@@ -251,11 +251,8 @@ class MapWidget(QWidget):
     def zoom_out(self) -> None:
         self.view.zoom_steps(-1)
 
-    def focus_space(self) -> str:
-        return self.gestures.focus
-
     def set_focus_space(self, space: str) -> None:
-        self.gestures.set_focus_space(space)
+        self.gestures.keys.set_focus_space(space)
 
     # preferences
 
@@ -381,8 +378,8 @@ class MapWidget(QWidget):
             self.route_note.move_beside(at)
 
     def _ghost_to_focus(self) -> None:
-        if self.scene.ground is not None and self.gestures.focus in self.scene.ground.spaces:
-            spot = self.view.mapFromScene(*self.scene.ground.spaces[self.gestures.focus].center)
+        if self.scene.ground is not None and self.gestures.keys.focus in self.scene.ground.spaces:
+            spot = self.view.mapFromScene(*self.scene.ground.spaces[self.gestures.keys.focus].center)
             self._ghost.move_middle(spot + QPoint(0, -8))
             if self.route_note.isVisible():
                 self.route_note.move_beside(spot)
@@ -399,7 +396,7 @@ class MapWidget(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key that the view had no use for, or one sent to the map by name."""
-        handled = not self.view.hasFocus() and self.gestures.key(event)
+        handled = not self.view.hasFocus() and self.gestures.keys.key(event)
         if not handled and not self.on_key_left(event):
             super().keyPressEvent(event)
 

@@ -63,19 +63,6 @@ def _print(painter: QPainter, face: CounterFace, used: Palette) -> None:
         _text(painter, QRectF(11, 4, 14, 14), face.corner, 12, ink, bold=True)
 
 
-def paint_block(painter: QPainter, rect: QRectF, face: CounterFace, colours: Palette | None = None) -> None:
-    """A counter too small for all its figures."""
-    used = colours or palette()
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    side = rect.width()
-    painter.translate(rect.topLeft())
-    painter.scale(side / 100, side / 100)
-    _body(painter, face, counter_ground(face, used), used, edge=BLOCK_EDGE)
-    _print_block(painter, side, face, used)
-    painter.restore()
-
-
 def _print_block(painter: QPainter, side: float, face: CounterFace, used: Palette) -> None:
     ground = counter_ground(face, used)
     ink = ink_on(ground)

@@ -119,9 +119,6 @@ class Palette:
     def highlight(self, style: str) -> QColor:
         return self._colour("h:" + style, self._highlight.get(style, self._highlight["reach"]))
 
-    def highlight_names(self) -> list[str]:
-        return sorted(self._highlight)
-
     def ground(self, name: str) -> QColor:
         """The colour of a side, a nation or a stripe."""
         key = name.strip().lower().replace(" ", "-").replace("_", "-")

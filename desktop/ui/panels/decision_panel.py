@@ -10,8 +10,6 @@ from PySide6.QtGui import QCursor, QEnterEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -21,11 +19,12 @@ from PySide6.QtWidgets import (
 from desktop.controller.always import Standing
 from desktop.controller.pages import UndoView
 from desktop.ui.panels.choice_buttons import ChoiceButtons
+from desktop.ui.panels.decision_rows import LitRows, StandingRows, counted
 from desktop.ui.panels.panel import Panel, sits_right
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.frames import Banner, Column
-from desktop.ui.widgets.glyphs import glyph_icon, glyph_pixmap
+from desktop.ui.widgets.glyphs import glyph_icon
 from desktop.ui.widgets.pictures import DieButton
 from desktop.ui.widgets.second_click import SecondClick
 from desktop.ui.widgets.text import TextLabel, WrapButton, em, rule_anchor
@@ -35,9 +34,6 @@ from desktop.views.table import BoxView, ChoiceView, DecisionView
 
 MANY = 6
 """More located choices than this are not listed as buttons: they are lit where they are."""
-
-LIT = ("map", "piece", "card")
-"""What can be lit, in the order in which it is told."""
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -117,7 +113,6 @@ class DecisionPanel(Panel):
         self._second = SecondClick()
         self._rest: QPoint | None = None
         """Where the mouse was when the choices came, until it moves on one of them."""
-        self._lit_rows: dict[str, tuple[QWidget, TextLabel]] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._banner = Banner()
         self._path = TextLabel(factor=0.95)
@@ -146,10 +141,7 @@ class DecisionPanel(Panel):
         self._choices.menu_wanted.connect(self._want_menu)
         both.addLayout(self._above)
         both.addLayout(self._choices)
-        self._lit = QWidget()
-        self._lit_column = QVBoxLayout(self._lit)
-        self._lit_column.setContentsMargins(0, 0, 0, 0)
-        self._lit_column.setSpacing(4)
+        self._lit = LitRows()
         self._listing = QListWidget()
         self._listing.setWordWrap(True)
         self._listing.itemActivated.connect(self._on_listed)
@@ -165,17 +157,14 @@ class DecisionPanel(Panel):
         row = FlowLayout(beside, 6)
         row.addWidget(self._undo)
         row.addWidget(self._toggle)
-        self._standing: list[Standing] = []
-        self._standing_rows = QWidget()
-        self._standing_column = QVBoxLayout(self._standing_rows)
-        self._standing_column.setContentsMargins(0, 0, 0, 0)
-        self._standing_rows.hide()
+        self._standing = StandingRows()
+        self._standing.asked_again.connect(self.asked_again)
         self._never = WrapButton("")
         self._never.setObjectName("never-ask")
         self._never.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._never.clicked.connect(self.never_wanted)
         self._never.hide()
-        below = (self._lit, self._help, self._listing, self._never, self._standing_rows)
+        below = (self._lit, self._help, self._listing, self._never, self._standing)
         for part in (self._dice, self._buttons, beside, *below):
             self._column.column.addWidget(part)
 
@@ -229,7 +218,7 @@ class DecisionPanel(Panel):
 
     def _progress_text(self, view: DecisionView | None) -> str:
         if view is not None and view.entered:
-            dice = self._count(len(view.entered), self.tr("1 die entered"), self.tr("%1 dice entered"))
+            dice = counted(len(view.entered), self.tr("1 die entered"), self.tr("%1 dice entered"))
             return f"{dice}: {' · '.join(map(str, view.entered))}"
         if view is None or view.progress is None:
             return ""
@@ -276,12 +265,9 @@ class DecisionPanel(Panel):
             self._above.addWidget(self._hand_button(view))
         self._default = self._choices.show_choices(shown, default_of(choices))
         others = [] if dice else [choice for choice in choices if choice not in shown]
-        lit = dict(self._lit_words(others))
-        for glyph in LIT:
-            self._show_lit(glyph, lit.get(glyph, ""))
+        self._lit.show_choices(others)
         self._dice.setHidden(not dice)
         self._buttons.setHidden(not self._has_buttons())
-        self._lit.setHidden(not others)
         self._toggle.setHidden(not others)
         self._listing.hide()
 
@@ -330,19 +316,7 @@ class DecisionPanel(Panel):
 
     def show_standing(self, answers: Sequence[Standing]) -> None:
         """What is answered for the players without asking, each to be taken back by a click."""
-        if list(answers) == self._standing:
-            return
-        self._standing = list(answers)
-        clear_layout(self._standing_column)
-        for standing in answers:
-            label = TextLabel(standing.words, self._standing_rows, tone="muted")
-            again = WrapButton(self.tr("Ask again"), self._standing_rows)
-            again.setObjectName("ask-again")
-            again.clicked.connect(lambda _=False, standing=standing: self.asked_again.emit(standing))
-            for widget in (label, again):
-                self._standing_column.addWidget(widget)
-                widget.show()
-        self._standing_rows.setHidden(not answers)
+        self._standing.show_answers(answers)
 
     def show_never(self, words: str) -> None:
         """Offer not to be asked such a thing any more; nothing where the question is asked in any case."""
@@ -361,68 +335,6 @@ class DecisionPanel(Panel):
         button.installEventFilter(self)
         button.clicked.connect(lambda: self.hand_wanted.emit(view.player))
         return button
-
-    def _lit_words(self, choices: list[ChoiceView]) -> list[tuple[str, str]]:
-        spaces = {space for choice in choices for space in choice.spaces if not choice.card and not choice.quiet}
-        pieces = {piece for choice in choices for piece in choice.pieces if not choice.card and not choice.quiet}
-        cards = {choice.card for choice in choices if choice.card}
-        words = []
-        if spaces:
-            words.append(
-                (
-                    "map",
-                    self._count(
-                        len(spaces), self.tr("1 place is lit on the map"), self.tr("%1 places are lit on the map")
-                    ),
-                )
-            )
-        if pieces:
-            words.append(
-                (
-                    "piece",
-                    self._count(
-                        len(pieces), self.tr("1 counter is lit on the map"), self.tr("%1 counters are lit on the map")
-                    ),
-                )
-            )
-        if cards:
-            words.append(
-                (
-                    "card",
-                    self._count(
-                        len(cards),
-                        self.tr("1 card can be chosen"),
-                        self.tr("%1 cards can be chosen"),
-                    ),
-                )
-            )
-        return words
-
-    def _count(self, number: int, one: str, many: str) -> str:
-        return one if number == 1 else many.replace("%1", str(number))
-
-    def _show_lit(self, glyph: str, words: str) -> None:
-        """Say what is lit of a kind; nothing if nothing is."""
-        if glyph not in self._lit_rows:
-            if not words:
-                return
-            self._lit_rows[glyph] = self._lit_row(glyph, words)
-            above = [kind for kind in LIT[: LIT.index(glyph)] if kind in self._lit_rows]
-            self._lit_column.insertWidget(len(above), self._lit_rows[glyph][0])
-        row, label = self._lit_rows[glyph]
-        row.setHidden(not words)
-        label.setText(words)
-
-    def _lit_row(self, glyph: str, words: str) -> tuple[QWidget, TextLabel]:
-        row = QWidget(self._lit)
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        picture = QLabel(row)
-        picture.setPixmap(glyph_pixmap(glyph, em(), colours.accent(QApplication.palette()), self.devicePixelRatioF()))
-        line.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
-        label = TextLabel(words, row)
-        line.addWidget(label, 1)
-        return row, label
 
     def _on_toggle(self, on: bool) -> None:
         self._toggle.set_label(self.tr("Hide the list") if on else self.tr("List them"))
@@ -510,8 +422,7 @@ class DecisionPanel(Panel):
         if event.type() in themed and self._state is not None:
             view, _, result = self._state
             self._undo.setIcon(glyph_icon("undo"))
-            clear_layout(self._lit_column)
-            self._lit_rows = {}
+            self._lit.clear()
             self._show_words(view, result)
             self._show_choices(view if not result else None)
 

@@ -47,9 +47,6 @@ class UnitsModel(QStandardItemModel):
                 self._fill(self._items[piece.id], piece)
         return False
 
-    def item_of(self, piece: str) -> QStandardItem | None:
-        return self._items.get(piece)
-
     def _build(self, pieces: tuple[PieceView, ...], sides: tuple[tuple[str, str], ...]) -> None:
         self.clear()
         self._items, self._filled = {}, {}

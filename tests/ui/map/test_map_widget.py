@@ -230,7 +230,7 @@ def test_keys_walk_pick_up_and_drop(map_widget):
     map_widget.set_focus_space("31")
     view = map_widget.view
     QTest.keyClick(view, Qt.Key.Key_Down)
-    assert map_widget.focus_space() == "32"
+    assert map_widget.gestures.keys.focus == "32"
     QTest.keyClick(view, Qt.Key.Key_M)
     QTest.keyClick(view, Qt.Key.Key_Right)
     QTest.keyClick(view, Qt.Key.Key_Down)
@@ -258,10 +258,10 @@ def test_what_is_picked_up_by_a_key_is_set_down_by_a_click(map_widget):
 def test_the_fan_closes_when_the_pointer_leaves_the_map(map_widget, monkeypatch):
     map_widget.gestures.open_fan("11")
     viewport = map_widget.view.viewport()
-    monkeypatch.setattr(map_widget.gestures, "_pointer", lambda: map_widget.fan.geometry().center())
+    monkeypatch.setattr(map_widget.gestures, "pointer", lambda: map_widget.fan.geometry().center())
     QApplication.sendEvent(viewport, QEvent(QEvent.Type.Leave))
     assert map_widget.fan.isVisible(), "the pointer is on it"
-    monkeypatch.setattr(map_widget.gestures, "_pointer", lambda: QPoint(-40, 20))
+    monkeypatch.setattr(map_widget.gestures, "pointer", lambda: QPoint(-40, 20))
     QApplication.sendEvent(viewport, QEvent(QEvent.Type.Leave))
     assert not map_widget.fan.isVisible()
 
@@ -344,7 +344,7 @@ def test_enter_makes_the_choice_of_the_selected_piece(map_widget):
 
 def test_keys_that_mean_nothing_here_are_left_to_the_window(map_widget):
     event = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_F5, Qt.KeyboardModifier.NoModifier)
-    assert map_widget.gestures.key(event) is False
+    assert map_widget.gestures.keys.key(event) is False
 
 
 def pixel(widget, space: str, off: QPoint = QPoint(0, 0)) -> QColor:
@@ -578,10 +578,10 @@ def test_n_goes_from_lit_place_to_lit_place(map_widget):
     seen = []
     for modifier in (Qt.KeyboardModifier.NoModifier,) * 3 + (Qt.KeyboardModifier.ShiftModifier,):
         QTest.keyClick(map_widget.view, Qt.Key.Key_N, modifier)
-        seen.append(map_widget.focus_space())
+        seen.append(map_widget.gestures.keys.focus)
     assert seen == ["11", "32", "11", "32"]
     map_widget.show_table(make_table(PIECES))
-    assert map_widget.gestures._next_lit(1) is False
+    assert map_widget.gestures.keys._next_lit(1) is False
 
 
 def test_a_loss_turns_the_counter_over(map_widget, qtbot):

@@ -40,7 +40,7 @@ def test_highlights_stand_out_from_every_ground(name, eyes):
     colours = palette(name)
     poor = [
         (style, ground, round(found, 2))
-        for style in colours.highlight_names()
+        for style in sorted(HIGHLIGHT[name])
         for ground in sorted(TERRAIN)
         if (found := contrast(seen(colours.highlight(style), eyes), seen(colours.terrain(ground), eyes))) < 3.0
     ]

@@ -126,7 +126,7 @@ def units(shown) -> UnitsPanel:
 
 
 def _piece_index(panel: UnitsPanel, piece: str):
-    item = panel.model.item_of(piece)
+    item = panel.model._items[piece]
     return panel.tree.model().mapFromSource(item.index())
 
 
