@@ -18,12 +18,14 @@ from desktop.views.pieces import Badge, CounterFace
 
 BLOCK_PX = 30.0
 """Smaller counters are drawn as blocks: ground, stripe, size mark and, large, the first of their figures."""
-TINY_PX = 13.0
-"""Smaller still: without the size mark."""
-FIGURES, BLOCK_FIGURE = 37.0, 80.0
-"""Size of the letters of a counter's figures, and of the one on a block, in hundredths of its side."""
-SYMBOL, BLOCK_SYMBOL = QRectF(22, 30, 62, 42), QRectF(20, 40, 68, 44)
-"""Where the symbol of a counter without figures stands, in hundredths of its side."""
+TINY_PX = 14.0
+"""Smaller still: without the size mark, so that the figure has all the room."""
+FIGURES, BLOCK_FIGURE, TINY_FIGURE = 37.0, 80.0, 112.0
+"""Letters of the figures, of the one on a block, and on one without size mark: in hundredths of a counter's side."""
+FIGURE_ROOM, TINY_ROOM = QRectF(12, 27, 82, 68), QRectF(9, 7, 86, 86)
+"""Where the figure of a block stands, below the size mark and without it."""
+SYMBOL, BLOCK_SYMBOL, BARE_SYMBOL = QRectF(22, 30, 62, 42), QRectF(20, 40, 68, 44), QRectF(14, 19, 72, 62)
+"""Where the symbol of a counter without figures stands, in hundredths of its side; and without size mark above it."""
 SHADOW = 0.07
 """Room around the counter for its shadow, as a share of its side."""
 KEPT_BYTES = 10_000_000
@@ -73,12 +75,12 @@ def _print_block(painter: QPainter, side: float, face: CounterFace, used: Palett
     if side >= TINY_PX:
         paint_size(painter, QRectF(20, 7, 68, 17), face.size, ink)
     if figure:
-        room = QRectF(12, 27, 82, 68) if side >= TINY_PX else QRectF(10, 10, 84, 80)
-        _text(painter, room, figure, BLOCK_FIGURE, ink, bold=True)
+        room = TINY_ROOM if _is_bare(face, side) else FIGURE_ROOM
+        _text(painter, room, figure, _figure_size(face, side), ink, bold=True)
     else:
         fill = used.ground(face.accent) if face.accent else mixed(ground, QColor("#ffffff"), 0.62)
         lines = ink if face.symbol in OPEN else ink_on(fill)
-        paint_symbol(painter, BLOCK_SYMBOL, face.symbol, lines, fill)
+        paint_symbol(painter, _symbol_box(face, side), face.symbol, lines, fill)
 
 
 def strength(face: CounterFace) -> str:
@@ -91,13 +93,31 @@ def figure_height(face: CounterFace, side: float) -> float:
     """How high the figures of a counter are drawn that is so large on the screen; 0 if it has none."""
     if not face.values:
         return 0.0
-    share = FIGURES if side >= BLOCK_PX else BLOCK_FIGURE
-    return side * share / 100 * _measure("8", True)[2] / 100
+    return side * _figure_size(face, side) / 100 * _measure("8", True)[2] / 100
+
+
+def _is_bare(face: CounterFace, side: float) -> bool:
+    """Whether a block shows no size mark."""
+    return side < TINY_PX or not face.size
+
+
+def _figure_size(face: CounterFace, side: float) -> float:
+    """The letters of the figures on a counter so large, in hundredths of its side."""
+    if side >= BLOCK_PX:
+        return FIGURES
+    return TINY_FIGURE if _is_bare(face, side) else BLOCK_FIGURE
+
+
+def _symbol_box(face: CounterFace, side: float) -> QRectF:
+    """Where the symbol of a counter without figures stands that is so large."""
+    if side >= BLOCK_PX:
+        return SYMBOL
+    return BARE_SYMBOL if _is_bare(face, side) else BLOCK_SYMBOL
 
 
 def symbol_height(face: CounterFace, side: float) -> float:
     """How high the symbol of a counter without figures is drawn."""
-    return side * (SYMBOL if side >= BLOCK_PX else BLOCK_SYMBOL).height() / 100
+    return side * _symbol_box(face, side).height() / 100
 
 
 def counter_ground(face: CounterFace, colours: Palette) -> QColor:

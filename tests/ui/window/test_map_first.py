@@ -67,11 +67,13 @@ def test_connections_that_meet_at_a_place_do_not_cross() -> None:
     assert crossings(replace(board, lines=(*lines, LineView("connection", (square[1], square[3]))))) == 1
 
 
-@pytest.mark.parametrize("scenario", ["crusade/campaign", "illusions/brusilov", "reich/intro-1941-42"])
-def test_the_map_has_its_share_of_a_small_window(qapp, scenario: str) -> None:
+@pytest.mark.parametrize("scenario", ["battles/brunete", "arriba/civil-war", "crusade/campaign", "illusions/brusilov",
+                                      "reich/intro-1941-42"])  # fmt: skip
+def test_the_map_has_its_share_of_a_small_window_and_can_be_read_as_a_whole(qapp, scenario: str) -> None:
     found = of(scenario, SMALL)
     assert found.map_share >= 0.62
     assert found.hidden_tabs == 0
+    assert min(height for height in (found.figures, found.symbols) if height is not None) >= 9
 
 
 @pytest.mark.parametrize("scenario", ["battles/pindoque", "crusade/campaign", "reich/intro-1941-42"])
