@@ -113,6 +113,7 @@ def parser() -> Parser:
     example.add_argument("id", metavar="ID")
     example.add_argument("--pdf", default="", metavar="FILE", help="write it as a walk-through with a picture a step")
     example.add_argument("--html", default="", metavar="FILE", help="write it as one page with a picture a step")
+    _add_copy(add("copy", "own_copy:status", "your own copy of a game: its printed figures in the place of ours"))
     _add_self_play(add)
     _add_saved(add)
     _add_pictures(add)
@@ -124,6 +125,23 @@ def parser() -> Parser:
     bench.add_argument("--scenario", default="", metavar="GAME/SCENARIO")
     bench.add_argument("--json", action="store_true", help="print one JSON object only")
     return root
+
+
+def _add_copy(copy: argparse.ArgumentParser) -> None:
+    copy.add_argument("game", metavar="GAME")
+    acts = copy.add_subparsers(title="what to do", metavar="ACT", parser_class=Parser, required=True)
+
+    def act(name: str, text: str, argument: str = "", words: str = "") -> argparse.ArgumentParser:
+        found = acts.add_parser(name, help=text, description=text)
+        found.set_defaults(run=f"own_copy:{name.replace('import', 'import_')}")
+        if argument:
+            found.add_argument(argument.lower(), metavar=argument, help=words)
+        return found
+
+    act("status", "tell how much is confirmed and changed, and what is set aside")
+    act("export", "write tables for a spreadsheet, a file for each kind", "DIR", "the folder they are written to")
+    act("import", "take in what such tables say; all of it, or nothing", "DIR", "the folder that holds them")
+    act("check", "look at a table or a file of corrections; nothing is changed", "FILE", "what is looked at")
 
 
 def _add_self_play(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:

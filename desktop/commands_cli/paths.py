@@ -12,7 +12,7 @@ SAID = (
     ("games", "games", "your games, and the bin"),
     ("scenarios", "scenarios", "scenarios of your own, in a folder for each game"),
     ("examples", "examples", "examples of play of your own, in a folder for each game"),
-    ("corrections", "corrections", "kept free for corrections of the data; nothing is read there yet"),
+    ("corrections", "corrections", "your own copies: figures you confirmed or changed, a file for each game"),
     ("preferences", "preferences", "preferences and the layout of the window"),
     ("caches", "caches", "what is only kept to be faster; can be deleted at any time"),
     ("reports", "reports", "reports of faults"),

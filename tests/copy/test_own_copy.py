@@ -179,3 +179,17 @@ def test_without_corrections_older_programs_read_what_is_kept(tmp_path: Path) ->
     assert int.from_bytes(kept[60:64], "big") == PLAIN_FORMAT < FORMAT
     assert save_match(match, tmp_path / "plain.json").version == 2
     assert b"correct" not in (tmp_path / "plain.json").read_bytes() + kept
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_game_that_is_confirmed_throughout_is_in_force(name: str) -> None:
+    copy = OwnCopy(catalogue_of(name), Corrections(name))
+    copy.confirm(*(entry.file_key for entry in copy.entries()))
+    assert (copy.counts().confirmed, copy.aside()) == (OURS[name], ())
+
+
+def test_a_record_that_a_file_leaves_out_can_be_put_in() -> None:
+    copy = OwnCopy(catalogue_of("reich"), Corrections("reich"))
+    copy.change(("scenarios/tournament", "board"), {"soviet": ["poland"]})
+    assert copy.in_force() == '[["put","scenarios/tournament","board","soviet",["poland"]]]'
+    assert [str(each) for each in copy.aside() if "there is no board" in str(each)] == []

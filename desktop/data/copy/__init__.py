@@ -24,5 +24,8 @@ The shape of it, for whoever shows or uses it (nothing here knows of a window):
 - `laying`: puts, additions and retirements laid over a `Document`; plain text of them is what `Setup.corrections` is.
 - `words`: headings of fields, figures as they are shown (`shown`) and as they are typed (`typed`, ValueError in words).
 - `sheets`: the entries of a kind in tables, as an owner goes through them.
+- `cells`: a value as the text of a cell in a file, exactly (`cell_of`, `value_of`).
+- `spreadsheet.write_tables(copy, folder)`: CSV, a file for each kind; `from_tables.read_tables(copy, folder)` are the
+  corrections with what they say, for `copy.replace`; DataError with a line for each wrong cell, and then none is taken.
 - `keeping`: the YAML file; `fitting`: `in_force(game)` for a new game of the player, what is set aside and why.
 """

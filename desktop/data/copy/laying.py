@@ -205,10 +205,7 @@ class _Desk:
                 case Retire():
                     self._retire(change)
                 case Seen():
-                    _, record = self._open(parts_of(change.entry))
-                    if isinstance(record, dict) and record.get(OURS) is True:
-                        record[OURS] = False
-                        record["ref"] = record.get("ref") or OWN
+                    self._see(parts_of(change.entry))
         except KeyError as error:
             field = change.field if isinstance(change, Put) else ""
             reason = f"there is no {str(error.args[0])[:80]}"
@@ -219,7 +216,7 @@ class _Desk:
         entry, field = parts_of(change.entry), parts_of(change.field)
         if not field:
             raise KeyError("field without a name")
-        place, data = self._open(entry)
+        place, data = self._open_part((), self._data, entry[0], make=True) if len(entry) == 1 else self._open(entry)
         for part in field[:-1]:
             place, data = self._open_part(place, data, part, make=True)
         last = field[-1]
@@ -232,6 +229,15 @@ class _Desk:
             self._changed[*place, last] = (change.entry, change.field)
         else:
             raise KeyError(last)
+
+    def _see(self, entry: tuple[str, ...]) -> None:
+        """Nothing is ours of what was looked at; what goes without saying is no part of the file."""
+        if len(entry) == 1 and isinstance(self._data, dict) and self._data.get(entry[0]) is None:
+            return
+        _, record = self._open(entry)
+        if isinstance(record, dict) and record.get(OURS) is True:
+            record[OURS] = False
+            record["ref"] = record.get("ref") or OWN
 
     def _add(self, change: Add) -> None:
         *above, key = parts_of(change.entry) or ("",)

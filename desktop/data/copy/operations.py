@@ -22,7 +22,7 @@ from desktop.data.errors import DataError, Fault
 
 MOST_NOTE = 2_000
 MOST_ID = 80
-_FIXED = ("id", "a", "b")
+FIXED = ("id", "a", "b")
 """Fields by which an entry is found."""
 
 
@@ -99,13 +99,16 @@ def add(
     key = (file, entry)
     if not name or len(str(name)) > MOST_ID:
         raise _refused(key, "what is added needs an id, or two ends")
-    type_ = _item_type(catalogue, file, collection, key)
+    type_ = item_type_of(catalogue, file, collection, key)
     if _is_there(catalogue, corrections, key) or _is_there(catalogue, corrections, _turned(key)):
         raise _refused(key, "is there already")
     plain = copied(dict(record))
     if is_record(type_) and "ref" in fields_of(type_):
         plain.setdefault("ref", OWN)
-    check_plain(plain)
+    try:
+        check_plain(plain)
+    except ValueError as error:
+        raise _refused(key, str(error)) from None
     if reason := why_not(type_, plain):
         raise _refused(key, reason)
     return corrections.put(Correction(file=file, entry=entry, mark="added", record=plain))
@@ -176,7 +179,7 @@ def _check_value(entry: Entry, field: str, value: Any) -> None:
         raise _refused(entry.file_key, f"{field[:80]}: there is no field {str(error.args[0])[:80]}") from None
     except ValueError as error:
         raise _refused(entry.file_key, f"{field[:80]}: {error}") from None
-    if not parts or parts[-1] in _FIXED:
+    if not parts or parts[-1] in FIXED:
         raise _refused(entry.file_key, f"{field[:80]}: is what the entry is found by")
     if reason := why_not(type_, value):
         raise _refused(entry.file_key, f"{field}: {reason}")
@@ -190,7 +193,10 @@ def _check_record(catalogue: Catalogue, entry: Entry, values: Mapping[str, Any])
 def corrected_record(catalogue: Catalogue, entry: Entry, values: Mapping[str, Any]) -> Any:
     """The record of an entry with other values in it."""
     keys = Keys()
-    shipped = keys.find(catalogue.documents[entry.file].data, parts_of(entry.key))
+    try:
+        shipped = keys.find(catalogue.documents[entry.file].data, parts_of(entry.key))
+    except KeyError:
+        shipped = {}  # the file leaves the whole of it to what goes without saying
     record = copied(shipped)
     for field, value in values.items():
         put_in(record, shipped, parts_of(field), value, keys)
@@ -220,7 +226,7 @@ def put_in(record: Any, shipped: Any, parts: tuple[str, ...], value: Any, keys: 
         record[last] = value
 
 
-def _item_type(catalogue: Catalogue, file: str, collection: str, key: Key) -> Any:
+def item_type_of(catalogue: Catalogue, file: str, collection: str, key: Key) -> Any:
     """The type of what a list or mapping of records holds."""
     type_ = catalogue.type_of(file) if file in catalogue.documents else None
     try:
@@ -235,10 +241,10 @@ def _item_type(catalogue: Catalogue, file: str, collection: str, key: Key) -> An
 
 def _added_otherwise(catalogue: Catalogue, old: Correction, values: Mapping[str, Any]) -> Correction:
     record = copied(old.record)
-    type_ = _item_type(catalogue, old.file, collection_of(old.entry), old.key)
+    type_ = item_type_of(catalogue, old.file, collection_of(old.entry), old.key)
     for field, value in values.items():
         parts = parts_of(field)
-        if not parts or parts[-1] in _FIXED:
+        if not parts or parts[-1] in FIXED:
             raise _refused(old.key, f"{field[:80]}: is what the entry is found by")
         try:
             put_in(record, record, parts, copied(value), Keys())

@@ -138,7 +138,7 @@ def _check_event(checker: Checker, path: DataPath, event: s.EventDef) -> None:
     at_once = set(event.timing) <= {"won", "reshuffle"}
     checker.require(held != at_once, path, f"{event.id}: {event.kind} events do not act at that time")
     checker.require((event.mall == "axis") != bool(event.stars), path, f"{event.id}: Axis events have no stars")
-    explained = event.evidence in ("stated", "public") or (event.reconstructed and event.why)
+    explained = event.evidence in ("stated", "public") or event.why
     checker.require(bool(explained), path, f"{event.id} does not say why it is as it is")
     checker.require(not event.effects or not event.effects[0].otherwise, path, f"{event.id} begins with 'otherwise'")
 

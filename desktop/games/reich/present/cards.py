@@ -87,20 +87,24 @@ class Cards:
         marks = [event.kind, *(f"{star} star" for star in event.stars if event.mall == "allied")]
         if event.general:
             marks.append("general")
+        ours = event.reconstructed
+        stars = " and ".join(event.stars)
         lines = (
-            daggered_if(event.text, event.evidence in OWN_TEXT),
-            daggered(self.names.say("event.kind", kind=event.kind)) if event.kind_why else "",
-            daggered(self.names.say("event.stars", text=" and ".join(event.stars))) if event.stars_why else "",
+            daggered_if(event.text, ours and event.evidence in OWN_TEXT),
+            daggered(self.names.say("event.kind", kind=event.kind)) if ours and event.kind_why else "",
+            daggered(self.names.say("event.stars", text=stars)) if ours and event.stars_why else "",
         )
         text = "\n".join(line for line in lines if line)
         number = str(self.world.event_cards[EventCardId(card)].number) if card in self.world.event_cards else ""
         return CardView(
             card, event.name, number, (), MALL_BANDS[event.mall], text, tuple(marks), reconstructed=self.reason(event),
-            scene=event.picture, condition=daggered_if(self._when(event), bool(event.use_why)),
+            scene=event.picture, condition=daggered_if(self._when(event), ours and bool(event.use_why)),
         )  # fmt: skip
 
     def reason(self, event: EventDef) -> str:
         """Why parts of the face are ours, part by part; "" if it is all published."""
+        if not event.reconstructed:
+            return ""
         say = self.names.say
         text = reason_of(event) if event.evidence in OWN_TEXT else ""
         parts = (
