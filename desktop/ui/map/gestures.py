@@ -53,6 +53,7 @@ class Gestures(QObject):
         self._carried_over = ""
         self.over = ""
         """The space under the mouse."""
+        self._in_menu = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(HOVER_MS)
@@ -243,6 +244,7 @@ class Gestures(QObject):
 
     def _on_left(self) -> None:
         self._timer.stop()
+        self._in_menu = QApplication.activePopupWidget() is not None
         if self.over:
             self.over = ""
             self.hovered.emit("")
@@ -251,6 +253,12 @@ class Gestures(QObject):
 
     def pointer(self) -> QPoint:
         return self._view.viewport().mapFromGlobal(self._view.cursor().pos())
+
+    def find_pointer(self) -> None:
+        """What the mouse is over now: of its ways while a menu was open nobody has told."""
+        if self._in_menu and self._view.viewport().rect().contains(at := self.pointer()):
+            self._hover_over(at)
+        self._in_menu = False
 
     def _on_fan_left(self) -> None:
         at = self.pointer()

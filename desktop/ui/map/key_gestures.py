@@ -68,6 +68,7 @@ class KeyGestures:
 
     def letter(self, event: QKeyEvent) -> bool:
         """A letter that a choice bears in its menu makes it at once where the mouse points, or where the keys are."""
+        self._does.find_pointer()
         space = self._does.over or self.focus
         held = event.modifiers() & ~SHIFT_OR_PAD or event.isAutoRepeat() or self._does.carried
         found = [

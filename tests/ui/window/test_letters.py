@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
@@ -45,6 +46,20 @@ def test_a_letter_does_nothing_where_it_is_not_offered(marking: MainWindow) -> N
         point_at(marking, space)
         QTest.keyClick(marking.page.map.view, "a")
     assert marking.controller.match.position == before
+
+
+def test_a_letter_is_for_where_the_mouse_is_after_a_menu_was_open(marking: MainWindow) -> None:
+    """While a menu is open the map is not told where the mouse goes."""
+    board = marking.page.map
+    board.view.setFocus()
+    point_at(marking, "segovia")
+    menu = QMenu(marking)
+    menu.addAction("Segovia")
+    menu.popup(board.mapToGlobal(QPoint(5, 5)))
+    QCursor.setPos(board.view.viewport().mapToGlobal(board.space_rect("avila").center()))
+    menu.close()
+    QTest.keyClick(board.view, "m")
+    assert str(marking.controller.match.log[-1].action) == "mark avila move"
 
 
 def test_a_click_on_an_activated_space_asks_before_its_marker_is_taken_back(marking: MainWindow) -> None:
