@@ -155,6 +155,8 @@ class Watch(QObject):
         self._moment = Moment(-1, "", frozenset(), frozenset())
         self._covered: set[str] = set()
         """The cards that were hidden at the last look."""
+        self._secret_before: Collection[str] | None = None
+        """The cards of which not everybody knew when lines of the log were last looked at."""
         self._was_raised = True
         """Whether a hand was held up since the last look."""
         self._listen(patch)
@@ -297,11 +299,18 @@ class Watch(QObject):
         return text not in self._titles.values() and text in self._all_printed
 
     def _learn_lines(self, secret: Collection[str]) -> None:
-        """Texts that name a card while everybody may know it may stay when it is a secret again: so does the log."""
+        """Texts that name a card while everybody may know it may stay when it is a secret again: so does the log. The
+        first line that names a card of which everybody knew is about what everybody saw."""
+        known = set() if self._secret_before is None else self._titles.keys() - self._secret_before
         for line in self.window.controller.table.scribe.lines():
             if line.text not in self._read_lines:
                 self._read_lines.add(line.text)
-                self._lines.update(dict.fromkeys((card, line.text) for card in self._named_in(line.text)))
+                named = self._named_in(line.text)
+                for card in known & set(named):
+                    self._rightly.setdefault(card, set()).add(line.text)
+                self._lines.update(dict.fromkeys((card, line.text) for card in named))
+                known -= set(named)
+        self._secret_before = self._hidden_from("")
         for card, text in [each for each in self._lines if each[0] not in secret]:
             del self._lines[card, text]
             self._rightly.setdefault(card, set()).add(text)
@@ -311,10 +320,16 @@ class Watch(QObject):
         title = self._titles.get(card)
         if word.where in FACES or title is None:
             return True
-        if word.text in self._rightly.get(card, ()):
+        if word.text in self._rightly.get(card, ()) or title not in self._unquoted(card, word.text):
             return False
         known = {other for other in self._titles if other not in word.moment.hidden}
         return not self._stands_on(known, title, word.text) and not self._is_said_anyway(title, word.text)
+
+    def _unquoted(self, card: str, text: str) -> str:
+        """A text without the lines of the log that it quotes and that named a card while everybody could know it."""
+        for line in self._rightly.get(card, set()) & self._read_lines:
+            text = text.replace(line, "")
+        return text
 
     def _stands_on(self, known: set[str], title: str, text: str) -> bool:
         """Whether a text tells of a known card, and that card itself speaks of the other one."""

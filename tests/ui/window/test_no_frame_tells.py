@@ -231,10 +231,15 @@ def evening(qtbot: QtBot, folder: Path, game: tuple[str, str], seed: int, acts: 
     return watch, played
 
 
+def told(watch: Watch) -> str:
+    """All that was found with what led to it, to be read as it stands."""
+    return "\n".join(["", *watch.found])
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game[0])
 def test_no_frame_of_a_short_evening_tells_a_hand(qtbot: QtBot, tmp_path: Path, monkeypatch, game) -> None:
     watch, played = evening(qtbot, tmp_path, game, 1, SHORT, monkeypatch)
-    assert not watch.found, watch.found[:5]
+    assert not watch.found, told(watch)
     assert watch.frames >= SHORT
     assert watch.faces
     assert played.private
@@ -250,5 +255,5 @@ def test_no_frame_of_twenty_games_tells_a_hand(qtbot: QtBot, tmp_path: Path, mon
         f"{game[0]} {seed}: {played.actions} actions, {watch.frames} frames, {watch.anew} anew, {watch.faces} faces, "
         f"{played.private} private moments, {'over' if played.over else 'not over'}"
     )
-    assert not watch.found, watch.found[:5]
+    assert not watch.found, told(watch)
     assert played.over
