@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from desktop.ui.map.ground import Ground
-from desktop.ui.map.items import PICTURE_PX, Z_WORDS, LayerItem, reaching
+from desktop.ui.map.items import Z_WORDS, LayerItem
 from desktop.ui.map.look import MapLook
 from desktop.ui.paint.board import Lod, board_sheet
 from desktop.ui.paint.counters import BLOCK_PX
@@ -23,6 +23,11 @@ ROOM = 2.3
 BETWEEN, STYLE = " · ", "river"
 MOST_PICTURES = 400
 """How many names are kept as they were drawn."""
+
+
+def _area(text: str, size: float) -> QRectF:
+    """The room that a line of names takes with its halo."""
+    return QRectF(0, 0, word_width(text, STYLE) * size + size, 2 * size)
 
 
 def names_of(pieces: Sequence[PieceView]) -> tuple[str, ...]:
@@ -48,17 +53,17 @@ class ArmyNamesItem(LayerItem):
         wanted = stacks if self.ground.board.kind == "point" else {}
         self._names = {space: names_of(stacks[space]) for space in wanted if space in self._named}
         changed = [space for space in {**before, **self._names} if before.get(space) != self._names.get(space)]
-        self._renew([self.ground.boxes[space] for space in changed], PICTURE_PX)
+        if self._titles is not None:  # else none has been painted yet
+            scale = self._titles[0].scale
+            told = [(space, names) for space in changed for names in (before.get(space), self._names.get(space)) if names]
+            self._renew([self._word(*each, scale).rect for each in told])
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         if scale * self.ground.board.piece_size < BLOCK_PX:
             return
-        exposed = reaching(exposed, scale)
         for space, names in self._names.items():
-            if names and exposed.contains(QPointF(*self.ground.spaces[space].center)):
-                word = self._word(space, names, scale)
-                if word.text:
-                    self._stamp(painter, word)
+            if names and (word := self._word(space, names, scale)).text and exposed.intersects(word.rect):
+                self._stamp(painter, word)
 
     def _word(self, space: str, names: tuple[str, ...], scale: float) -> Lettering:
         title = self._title(space, scale)
@@ -76,7 +81,11 @@ class ArmyNamesItem(LayerItem):
         spots = self._spots(space, title, size * 0.45)
         free = (spot for spot in spots if not self._covers(spot, word_width(text, STYLE) * size, size))
         spot = next(free, None)
-        return Lettering(text if spot else "", spot or title.at, size, "place", STYLE, 0.0, QRectF())
+        if spot is None:
+            return Lettering("", title.at, size, "place", STYLE, 0.0, QRectF())
+        area = _area(text, size)
+        area.moveCenter(QPointF(*spot))
+        return Lettering(text, spot, size, "place", STYLE, 0.0, area)
 
     def _spots(self, space: str, title: Lettering, lift: float) -> list[tuple[float, float]]:
         box, x = self.ground.boxes[space], title.at[0]
@@ -116,13 +125,13 @@ class ArmyNamesItem(LayerItem):
         return self._pictures[key]
 
     def _drawn(self, text: str, size: float, ratio: float) -> QPixmap:
-        width, height = word_width(text, STYLE) * size + size, 2 * size
-        picture = QPixmap(ceil(width * ratio), ceil(height * ratio))
+        room = _area(text, size)
+        picture = QPixmap(ceil(room.width() * ratio), ceil(room.height() * ratio))
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         pen = QPainter(picture)
         pen.setRenderHint(QPainter.RenderHint.Antialiasing)
-        word = Lettering(text, (width / 2, height / 2), size, "place", STYLE, 0.0, QRectF())
+        word = Lettering(text, (room.width() / 2, room.height() / 2), size, "place", STYLE, 0.0, QRectF())
         paint_word(pen, word, self.look.palette)
         pen.end()
         return picture

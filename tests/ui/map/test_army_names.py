@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from desktop.engine.match import Match
 from desktop.ui.map.army_names import STYLE, ArmyNamesItem, names_of
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.scene import MapScene
-from desktop.ui.paint.lettering import Lettering, paint_word
+from desktop.ui.paint.lettering import Lettering, paint_word, word_width
 from desktop.views.pieces import CounterFace, PieceView
 
 
@@ -55,6 +55,34 @@ def test_a_stack_tells_its_armies_where_counters_can_be_read(qapp) -> None:
     told = painted(scene, 0.8)
     assert any(text.startswith("XXIX · VIII · I Turk") for text in told)
     assert painted(scene, 0.2) == [], "blocks have no names"
+
+
+@pytest.mark.parametrize("scale", [0.8, 2.0])
+def test_a_part_that_is_painted_again_has_the_names_that_reach_into_it(qapp, scale: float) -> None:
+    """Else a counter that is carried past leaves half a name behind."""
+    item = scene_of("crusade", "columns").names_item
+    words = [item._word(space, names, scale) for space, names in item._names.items() if names]
+    for word in [word for word in words if word.text]:
+        left = QRectF(word.at[0] - word_width(word.text, STYLE) * word.size / 2, word.at[1] - 1, 2, 2)
+        image = QImage(4, 4, QImage.Format.Format_ARGB32_Premultiplied)
+        painter, stamped = QPainter(image), []
+        item._stamp = lambda _, each: stamped.append(each.text)  # type: ignore[method-assign]
+        item.draw(painter, scale, left)
+        painter.end()
+        assert word.text in stamped
+
+
+def test_names_that_come_or_go_are_painted_again_as_wide_as_they_are(qapp) -> None:
+    scene = scene_of("crusade", "columns")
+    painted(scene, 2.0)
+    item, renewed = scene.names_item, []
+    words = [item._word(space, names, 2.0) for space, names in item._names.items() if names]
+    item._renew = lambda areas, *_: renewed.extend(areas)  # type: ignore[method-assign]
+    scene.set_counters_hidden(True)
+    for word in [word for word in words if word.text]:
+        half = word_width(word.text, STYLE) * word.size / 2
+        ends = [QPointF(word.at[0] + by, word.at[1]) for by in (-half, half)]
+        assert any(all(area.contains(end) for end in ends) for area in renewed)
 
 
 def test_what_has_no_room_is_counted(qapp) -> None:
