@@ -55,7 +55,9 @@ class ArmyNamesItem(LayerItem):
         changed = [space for space in {**before, **self._names} if before.get(space) != self._names.get(space)]
         if self._titles is not None:  # else none has been painted yet
             scale = self._titles[0].scale
-            told = [(space, names) for shown in (before, self._names) for space in changed if (names := shown.get(space))]
+            told = [
+                (space, names) for shown in (before, self._names) for space in changed if (names := shown.get(space))
+            ]
             self._renew([self._word(*each, scale).rect for each in told])
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
