@@ -22,12 +22,13 @@ from desktop.data.errors import DataError, Fault
 from desktop.data.places import places
 from desktop.data.yaml_loader import MAX_BYTES, convert, parse_yaml
 from desktop.engine.course import CONCEDE, EDIT
+from desktop.engine.definition import game, game_ids
 from desktop.engine.errors import EngineError
 from desktop.engine.log import Entry
 from desktop.engine.match import Match
 from desktop.examples.course import Path
 from desktop.examples.loader import Loaded, folder_of
-from desktop.examples.reader import in_words
+from desktop.examples.reader import LessonMatch, in_words
 from desktop.examples.runner import check
 from desktop.examples.schema import Branch, Example, Skip, Start, Step
 from desktop.views.presenter import Presenter
@@ -59,31 +60,50 @@ def recorded(match: Match, first: int, last: int, presenter: Presenter, title: s
 
     Whatever lies before is gone through when the example is opened; each entry becomes a step of its own.
     """
-    if match.base is not None:
-        raise NotRecorded(match.history_lost or "the beginning of this game is not in its log")
     if not 1 <= first < last <= match.position:
         raise NotRecorded("an example needs at least one action of the game")
-    setup, log = match.setup, match.log
-    before = [_skipped(entry) for entry in log[1:first]]
-    start = Start(
-        scenario=setup.scenario,
-        options=dict(setup.options),
-        seed=setup.seed if setup.seed is not None else 1,
-        dealt=list(log[0].chance),
-        play=before,
-    )
+    start = start_at(match, first)
     steps = steps_of(match, first, last, presenter)
-    told = title or f"{setup.scenario}, from entry {first}"
+    told = title or f"{match.setup.scenario}, from entry {first}"
+    seat = next((step.by for step in steps if step.by), "")
+    return _example(match, told, f"What was played in {len(steps)} steps.", start, steps, seat)
+
+
+def begun(match: Match, title: str) -> Example:
+    """An example that begins where a game stands: one step, in which nothing is done yet."""
+    asked = match.decision
+    first = Step(say="This is the position.")
+    seat = asked.player if asked is not None else ""
+    return _example(match, title, "What this example shows.", start_at(match, match.position), [first], seat)
+
+
+def _example(match: Match, title: str, summary: str, start: Start, steps: list[Step], seat: str) -> Example:
     return Example(
-        id=name_for(told, setup.game),
-        title=told,
-        summary=f"What was played in {len(steps)} steps.",
+        id=name_for(title, match.setup.game),
+        title=title,
+        summary=summary,
         rules=[],
         chapter=CHAPTER,
         order=LAST,
         start=start,
         steps=steps,
-        seat=next((step.by for step in steps if step.by), ""),
+        seat=seat,
+    )
+
+
+def start_at(match: Match, position: int) -> Start:
+    """A game from its beginning up to a position of its log; raises NotRecorded where that is not known."""
+    if match.caught_up and match.base is not None:
+        raise NotRecorded(match.history_lost or "the beginning of this game is not in its log")
+    if match.position < 1:
+        raise NotRecorded("the game waits for its first dice")
+    setup, log = match.setup, match.log
+    return Start(
+        scenario=setup.scenario,
+        options=dict(setup.options),
+        seed=setup.seed if setup.seed is not None else 1,
+        dealt=list(log[0].chance),
+        play=[_skipped(entry) for entry in log[1:position]],
     )
 
 
@@ -163,12 +183,13 @@ def joined(example: Example, path: Path) -> Example:
     def join(line: list[Step], at: int) -> list[Step]:
         if at + 1 >= len(line):
             raise NotRecorded("there is no step after this one")
-        return [*line[:at], _one_of(line[at], line[at + 1]), *line[at + 2 :]]
+        return [*line[:at], one_of(line[at], line[at + 1]), *line[at + 2 :]]
 
     return _with_line(example, path, join)
 
 
-def _one_of(step: Step, later: Step) -> Step:
+def one_of(step: Step, later: Step) -> Step:
+    """What both do, in the words of both; raises NotRecorded where that cannot be one step."""
     if later.edits() and step.do:
         raise NotRecorded("a change by hand comes before what is played in a step: keep these two apart")
     if step.by and later.by and step.by != later.by:
@@ -285,11 +306,11 @@ def drafted(example: Example, game: str) -> Loaded:
     return loaded_from(as_yaml(example), game, f"{example.id}.yaml")
 
 
-def faults(example: Example, game: str) -> list[Told]:
-    """What is wrong with a draft, run from end to end."""
+def faults(example: Example, game: str, begun: LessonMatch | None = None) -> list[Told]:
+    """What is wrong with a draft, run from end to end; `begun` is the match at its beginning, if that is at hand."""
     try:
         loaded = drafted(example, game)
-        found = check(loaded)
+        found = check(loaded, begun=begun)
     except DataError as error:
         return [Told(None, fault.reason) for fault in error.faults]
     begins = [loaded.document.line(("steps", number)) for number in range(len(example.steps))]
@@ -337,6 +358,17 @@ def kept(example: Example, game: str) -> FilePath:
     path.parent.mkdir(parents=True, exist_ok=True)
     write_atomically(path, content)
     return path
+
+
+def received_of_any(path: FilePath) -> FilePath:
+    """Take an example from elsewhere among the player's own, of the game whose scenario it plays."""
+    from desktop.data.yaml_loader import load_typed
+
+    scenario = load_typed(path, Example).start.scenario
+    found = next((each for each in game_ids() if scenario in [info.id for info in game(each).scenarios()]), None)
+    if found is None:
+        raise NotRecorded(f"{path.name}: no game has a scenario {scenario[:_LONGEST]!r}")
+    return received(path, found)
 
 
 def received(path: FilePath, game: str) -> FilePath:

@@ -40,10 +40,11 @@ class ExampleRun:
         reader: the side from which the reader looks, the same throughout.
     """
 
-    def __init__(self, loaded: Loaded) -> None:
+    def __init__(self, loaded: Loaded, begun: LessonMatch | None = None) -> None:
+        """From its start; or from a copy of `begun`, a match that stands there already."""
         self.loaded = loaded
         self.course = loaded.course
-        self.match = start_match(loaded)
+        self.match = start_match(loaded) if begun is None else begun.at(begun.position)
         self.match.mark()
         self._start = self.match.position
         asked = self.match.decision
@@ -150,7 +151,7 @@ def copied(match: Match, seed: int | None = None) -> Match:
     return Match.resume(setup, match.log, position, definition=match.definition, base=match.base, world=match.world)
 
 
-def start_match(loaded: Loaded) -> LessonMatch:
+def start_match(loaded: Loaded, kind: type[LessonMatch] = LessonMatch) -> LessonMatch:
     """The match at the beginning of an example."""
     start = loaded.example.start
     setup = Setup(loaded.game, start.scenario, tuple(sorted(start.options.items())), start.seed)
@@ -166,7 +167,7 @@ def start_match(loaded: Loaded) -> LessonMatch:
             raise DataError([fault]) from error
         state.chance = Chance(start.seed)
         base = plain.to_plain(state)
-    match = LessonMatch(setup, loaded.definition, base=base, world=loaded.world).begin(start.dealt)
+    match = kind(setup, loaded.definition, base=base, world=loaded.world).begin(start.dealt)
     for skip in start.play:
         item = skip if isinstance(skip, Skip) else Skip(do=skip)
         if item.edit:

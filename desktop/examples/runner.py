@@ -10,19 +10,20 @@ from desktop.examples.course import Path
 from desktop.examples.expect import differences, not_refused
 from desktop.examples.loader import Loaded
 from desktop.examples.look import Look
+from desktop.examples.reader import LessonMatch
 from desktop.examples.references import check_references
 from desktop.examples.run import ExampleRun
 
 Watch = Callable[[ExampleRun, Path], None]
 
 
-def check(loaded: Loaded, watch: Watch | None = None) -> list[Fault]:
+def check(loaded: Loaded, watch: Watch | None = None, *, begun: LessonMatch | None = None) -> list[Fault]:
     """Run all steps and side lines; every difference is a fault that names file, line and step.
 
-    `watch` is called after each step that could be played.
+    `watch` is called after each step that could be played; `begun` is the match at the beginning, if it is at hand.
     """
     try:
-        run = ExampleRun(loaded)
+        run = ExampleRun(loaded, begun)
     except DataError as error:
         return error.faults
     except (EngineError, ValueError) as error:

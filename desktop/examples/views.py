@@ -245,6 +245,8 @@ class ExampleItem(Struct, frozen=True):
     scenario: str
     questions: int = 0
     guided: bool = False
+    own: bool = False
+    """Whether it is the player's, who may change it."""
 
     @property
     def key(self) -> str:
@@ -266,4 +268,5 @@ def example_item(loaded: Loaded) -> ExampleItem:
         example.start.scenario,
         questions=loaded.count.questions,
         guided=example.guided,
+        own=loaded.own,
     )

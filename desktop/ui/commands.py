@@ -56,6 +56,7 @@ ALSO = {
     "history_first": QT_TRANSLATE_NOOP("Sandtable", "beginning start first opening"),
     "history_last": QT_TRANSLATE_NOOP("Sandtable", "now end current live"),
     "edit_mode": QT_TRANSLATE_NOOP("Sandtable", "change correct fix cheat move by hand"),
+    "record_example": QT_TRANSLATE_NOOP("Sandtable", "make own tutorial lesson annotate author teach"),
     "replay_last": QT_TRANSLATE_NOOP("Sandtable", "watch again what happened show enemy move"),
     "end_page": QT_TRANSLATE_NOOP("Sandtable", "result score winner finish over"),
     "fit": QT_TRANSLATE_NOOP("Sandtable", "zoom all overview board"),
@@ -173,6 +174,7 @@ COMMANDS: tuple[Command, ...] = (
         True,
     ),
     Command("-edit", "", "play"),
+    Command("record_example", QT_TRANSLATE_NOOP("Sandtable", "Record an example…"), "play", (), "learn"),
     Command(
         "edit_mode",
         QT_TRANSLATE_NOOP("Sandtable", "Edit the position"),

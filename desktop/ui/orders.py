@@ -122,6 +122,9 @@ class Orders:
     def on_edit_mode(self, on: bool) -> None:
         self._window.controller.set_edit_mode(on)
 
+    def on_record_example(self) -> None:
+        self._window.examples.record()
+
     def on_replay_last(self) -> None:
         self._window.wiring.replay()
 

@@ -652,11 +652,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Change it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>From the start</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Share it as a file…</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -742,6 +758,29 @@
   </message>
   <message>
    <source>Print</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Exporting</name>
+  <message>
+   <source>Export this example</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The example itself (*.yaml)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Walk-through to print (*.pdf);;Walk-through as a page (*.html)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written: {0}</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -17994,6 +18033,10 @@
  <context>
   <name>LearnPage</name>
   <message>
+   <source>Add one from a file…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Begin with: {0}</source>
    <translation type="unfinished" />
   </message>
@@ -18146,6 +18189,14 @@
   </message>
   <message>
    <source>Go back to here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep this phase as an example</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep this turn as an example</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18369,6 +18420,49 @@
   </message>
   <message>
    <source>reason not allowed</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>OwnExamples</name>
+  <message>
+   <source>Add an example from a file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Added: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete an example</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete the example “{0}”? Its file is gone then.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Examples (*.yaml)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not added</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not deleted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open a game first: an example is recorded from a position on the table.</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -19081,6 +19175,179 @@
   </message>
  </context>
  <context>
+  <name>QuestionForm</name>
+  <message>
+   <source>A hint, for whoever asks for one</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answer {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answer {0} is right</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answers (tick what is right), and what is replied to each:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask it when the acts are done</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This answer is right</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is replied</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the reader is asked; leave it empty to ask nothing.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>RecorderPanel</name>
+  <message>
+   <source>+ Side line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>+ Words</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A step after this one in which nothing is done</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Close the recorder</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go on with it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>I set the dice of what I play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is not kept.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Join</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep it among your own examples (Learn, Mine)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep it and read it as others will</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make this step and the next one</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put the step earlier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put the step later</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Recorder</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Redo in the example</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the step out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Throw it away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Title of the example</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Undo in the example</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Walk-through as PDF or HTML, or the file itself to share</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What if: other steps that leave the line here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What it shows, in a sentence</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>RecordingDesk</name>
+  <message>
+   <source>An example is being recorded already: keep it first, or close it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Another way to play it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kept among your own examples: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>My example: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Recorder</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What if?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is to be said here.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>ReplayBar</name>
   <message>
    <source>Back to the game (Esc)</source>
@@ -19637,6 +19904,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Record an example…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Redo</source>
    <translation type="unfinished" />
   </message>
@@ -19885,6 +20156,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>make own tutorial lesson annotate author teach</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>manual help user how handbook</source>
    <translation type="unfinished" />
   </message>
@@ -20098,6 +20373,77 @@
   <name>StatusLine</name>
   <message>
    <source>EDITED POSITION</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>StepForm</name>
+  <message>
+   <source>A click points at a space or a counter, a drag draws an arrow; again: it goes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Acts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At the foot</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Dice and draws, as they fall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Faces in order, such as 5 2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Heading, where a new section begins</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing: the step only says something.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Point at nothing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Point: click on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Question</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Said before it is done</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Said when it is done (empty: the same)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Title of this side line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is done</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What it points at</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where its acts are done.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Words</source>
    <translation type="unfinished" />
   </message>
  </context>

@@ -22,6 +22,7 @@ from desktop.ui.examples.progress import Progress
 from desktop.ui.widgets.text import TextLabel, em
 
 if TYPE_CHECKING:
+    from desktop.ui.editor.own_examples import OwnExamples
     from desktop.ui.main_window import MainWindow
 
 STEP_MS = (0, 90, 180, 360)
@@ -65,6 +66,7 @@ class Examples(QObject):
         self._bar = TrialBar()
         self._found: list[Loaded] | None = None
         self._fault = ""
+        self._own: OwnExamples | None = None
         window.add_page(self.learn)
         window.page.add_bar(self._bar)
         self._connect()
@@ -81,7 +83,32 @@ class Examples(QObject):
         self.learn.example_requested.connect(self.open)
         self.learn.closed.connect(window.show_start)
         window.docks.when_made("rules", lambda rules: rules.example_requested.connect(lambda key: self.open(key, 0)))
+        window.docks.when_made("log", lambda log: log.example_wanted.connect(lambda *turn: self.own.keep_turn(*turn)))
+        self.learn.own_ordered.connect(lambda order, key: self.own.order(order, key))
+        self.learn.file_wanted.connect(lambda: self.own.ask_for_file())
         window.controller.prepared.connect(self._on_prepared)
+
+    # -- the player's own --------------------------------------------------------------------------
+    @property
+    def own(self) -> OwnExamples:
+        """Those that the player makes; made when the first is asked for."""
+        if self._own is None:
+            from desktop.ui.editor.own_examples import OwnExamples
+
+            self._own = OwnExamples(self._window, self)
+        return self._own
+
+    def record(self) -> None:
+        """Record an example from the position on the table."""
+        self.own.record()
+
+    def forget_found(self) -> None:
+        """Look for examples anew: the player has made one, or deleted it."""
+        self._found = None
+
+    def find(self, key: str) -> Loaded | None:
+        """An example by `game/id`."""
+        return next((each for each in self.loaded() if f"{each.game}/{each.id}" == key), None)
 
     # -- what there is -----------------------------------------------------------------------------
     def loaded(self) -> list[Loaded]:
@@ -157,7 +184,7 @@ class Examples(QObject):
 
     def open(self, key: str, step: int = 0) -> None:
         """Open an example by `game/id` at a step of its main line."""
-        loaded = next((each for each in self.loaded() if f"{each.game}/{each.id}" == key), None)
+        loaded = self.find(key)
         if loaded is None:
             self._window.say(self.tr("There is no example {0}.").format(key))
             return

@@ -7,7 +7,17 @@ from itertools import groupby
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop.examples.views import ExampleItem
 from desktop.ui import theme
@@ -23,6 +33,8 @@ class ExampleCard(QFrame):
     """One example: what it shows, and whether it was read."""
 
     opened = Signal(str, int)
+    ordered = Signal(str, str)
+    """What is to become of an example of the player's own: change, share or delete; and its key."""
 
     def __init__(self, item: ExampleItem, number: int, progress: Progress, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,8 +81,27 @@ class ExampleCard(QFrame):
         start.setObjectName(f"open-{self.item.id}")
         start.clicked.connect(lambda: self.opened.emit(self.item.key, 0))
         column.addWidget(start)
+        if self.item.own:
+            column.addWidget(self._own())
         column.addStretch(1)
         return column
+
+    def _own(self) -> QToolButton:
+        """What its author may do with it."""
+        button = QToolButton()
+        button.setText(self.tr("Mine"))
+        button.setObjectName(f"own-{self.item.id}")
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(button)
+        for order, words in (
+            ("change", self.tr("Change it")), ("share", self.tr("Share it as a file…")),
+            ("delete", self.tr("Delete it")),
+        ):  # fmt: skip
+            action = menu.addAction(words)
+            action.setObjectName(order)
+            action.triggered.connect(lambda _=False, order=order: self.ordered.emit(order, self.item.key))
+        button.setMenu(menu)
+        return button
 
 
 class LearnPage(QScrollArea):
@@ -78,10 +109,14 @@ class LearnPage(QScrollArea):
 
     Signals:
         example_requested: the key of an example and the step to begin at.
+        own_ordered: what is to become of an example of the player's own, and its key.
+        file_wanted: an example from elsewhere is to be taken in.
         closed: back to where the reader came from.
     """
 
     example_requested = Signal(str, int)
+    own_ordered = Signal(str, str)
+    file_wanted = Signal()
     closed = Signal()
 
     def __init__(self, progress: Progress, parent: QWidget | None = None) -> None:
@@ -119,7 +154,11 @@ class LearnPage(QScrollArea):
         self.back.setObjectName("learn-back")
         self.back.clicked.connect(self.closed)
         row = QHBoxLayout()
+        self.take_in = QPushButton(theme.icon("open"), self.tr("Add one from a file…"))
+        self.take_in.setObjectName("learn-take-in")
+        self.take_in.clicked.connect(self.file_wanted)
         row.addWidget(self.search, 1)
+        row.addWidget(self.take_in)
         row.addWidget(self.back)
         self._games = QWidget()
         self._game_flow = FlowLayout(self._games, 6)
@@ -184,6 +223,7 @@ class LearnPage(QScrollArea):
             for item in group:
                 card = ExampleCard(item, len(self.cards) + 1, self._progress)
                 card.opened.connect(self.example_requested)
+                card.ordered.connect(self.own_ordered)
                 self._column.addWidget(card)
                 self.cards.append(card)
 

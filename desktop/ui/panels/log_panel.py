@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, QPoint, Qt, Signal
@@ -68,17 +69,31 @@ class LogList(QTreeView):
             self.to_end()
 
 
+def part_of(lines: Sequence[LogLine], row: int, level: int) -> tuple[int, int, str]:
+    """The turn (level 0) or phase (1) in which a line of the log lies: what is played in it, by log lengths, and its
+    heading; "" where it has none."""
+    heads = [number for number, line in enumerate(lines) if line.level <= level]
+    at = max((number for number in heads if number <= row), default=-1)
+    if at < 0 or lines[at].level != level:
+        return 0, 0, ""
+    after = next((number for number in heads if number > at and lines[number].position > lines[at].position), None)
+    last = lines[after].position if after is not None else lines[-1].position
+    return max(lines[at].position, 1), last, lines[at].text
+
+
 class LogPanel(Panel):
     """Shows LogLines.
 
     Signals besides those of Panel:
         go_back_requested: the log length to go back to.
         export_requested: "text" or "html".
+        example_wanted: the first and the last log length of a part of the game, and what it is called.
         line_opened: the log length after the line that was clicked or entered.
     """
 
     line_opened = Signal(int)
     go_back_requested = Signal(int)
+    example_wanted = Signal(int, int, str)
     export_requested = Signal(str)
 
     panel_id = "log"
@@ -305,8 +320,19 @@ class LogPanel(Panel):
         if line.rule:
             read = menu.addAction(self.tr("Read rule %1").replace("%1", line.rule))
             read.triggered.connect(lambda: self.rule_requested.emit(line.rule))
+        self._offer_examples(menu, self._filter.mapToSource(index).row())
         menu.addAction(self.tr("Copy")).triggered.connect(lambda: QApplication.clipboard().setText(line.text))
         return menu
+
+    def _offer_examples(self, menu: QMenu, row: int) -> None:
+        """The turn and the phase that a line belongs to can be kept as examples."""
+        names = (self.tr("Keep this turn as an example"), self.tr("Keep this phase as an example"))
+        for level, words in enumerate(names):
+            first, last, title = part_of(self.model.lines, row, level)
+            action = menu.addAction(words)
+            action.setObjectName(f"example-of-{level}")
+            action.setEnabled(bool(title) and first < last)
+            action.triggered.connect(partial(self.example_wanted.emit, first, last, title))
 
     def _rule_at(self, at: QPoint) -> str:
         index = self.list.indexAt(at)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 
 from desktop.ui.panels.log_delegate import LogDelegate
 from desktop.ui.panels.log_model import LINE_ROLE
-from desktop.ui.panels.log_panel import LogPanel
+from desktop.ui.panels.log_panel import LogPanel, part_of
 from desktop.views.log_export import export_lines
 from desktop.views.table import LogLine
 from tests.ui.panels import samples
@@ -67,7 +67,8 @@ def test_go_back_to_here_by_menu(panel, qtbot) -> None:
     panel.list.setCurrentIndex(_index(panel, 2))
     menu = panel.line_menu(_index(panel, 2))
     names = [action.text() for action in menu.actions()]
-    assert names == ["Go back to here", "Show on the map", "Read rule 6.2", "Copy"]
+    examples = ["Keep this turn as an example", "Keep this phase as an example"]
+    assert names == ["Go back to here", "Show on the map", "Read rule 6.2", *examples, "Copy"]
     with qtbot.waitSignal(panel.go_back_requested) as signal:
         menu.actions()[0].trigger()
     assert signal.args == [1]
@@ -173,3 +174,13 @@ def test_export_as_html_escapes_and_marks() -> None:
 def test_export_of_another_kind_is_refused() -> None:
     with pytest.raises(ValueError, match="pdf"):
         export_lines([], "pdf")
+
+
+def test_a_line_belongs_to_a_turn_and_a_phase() -> None:
+    heads = ((1, "Turn 1", 0), (1, "Moves", 1), (3, "to A", 2), (5, "Fights", 1), (6, "a fight", 2), (8, "Turn 2", 0))
+    lines = [LogLine(position, words, level=level) for position, words, level in heads]
+    assert part_of(lines, 2, 0) == (1, 8, "Turn 1")
+    assert part_of(lines, 2, 1) == (1, 5, "Moves")
+    assert part_of(lines, 4, 1) == (5, 8, "Fights")
+    assert part_of(lines, 5, 1) == (0, 0, "")
+    assert part_of(lines[2:3], 0, 0) == (0, 0, "")
