@@ -1,6 +1,8 @@
-"""The key that holds a hand up at an open table for as long as it is down."""
+"""The key that holds a hand up for as long as it is down."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QWindow
@@ -15,11 +17,12 @@ cannot be told from real ones."""
 
 
 class HandKey(QObject):
-    """Holds up the hand of whoever was asked when the key went down, and of nobody else before it is let go."""
+    """Holds up the hand of whoever was asked when the key went down, and of nobody else before it is let go; one that
+    lies open is raised."""
 
-    def __init__(self, controller: GameController, window: QWidget) -> None:
+    def __init__(self, controller: GameController, window: QWidget, raise_hand: Callable[[bool | None], None]) -> None:
         super().__init__(window)
-        self._controller, self._window = controller, window
+        self._controller, self._window, self._raise = controller, window, raise_hand
         self._watched: QWindow | None = None
         self._let_go = QTimer(self, singleShot=True, interval=LET_GO_MS)
         self._let_go.timeout.connect(self.let_go)
@@ -33,6 +36,7 @@ class HandKey(QObject):
         if not repeated:
             self._watch()
             self._controller.hold_up(self._controller.player())
+            self._raise(True)
         return True
 
     def released(self, event: QKeyEvent) -> bool:
@@ -65,5 +69,6 @@ class HandKey(QObject):
         if self._watched is not None:
             self._watched.removeEventFilter(self)
             self._watched = None
+            self._raise(None)
         self._let_go.stop()
         self._controller.hold_up("")

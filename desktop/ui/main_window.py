@@ -72,7 +72,6 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.shelf = shelf or Shelf()
         self.controller = GameController(self.settings.controller_options(), self)
-        self._hand_key = HandKey(self.controller, self)
         self.trying = False
         self._aside: Table | None = None
         self.setObjectName("main-window")
@@ -86,6 +85,7 @@ class MainWindow(QMainWindow):
         self.docks = Docks(self)
         self.docks.card = DecisionCard(self.page.map, self.docks["decision"])
         self.hand_dock = HandDock(self, self.docks, self.page)
+        self._hand_key = HandKey(self.controller, self, self.hand_dock.want)
         self.status = StatusLine()
         self.setStatusBar(self.status)
         self.kept = KeptMark()

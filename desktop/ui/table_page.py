@@ -24,9 +24,9 @@ class MapPane(QWidget):
         self._map, self._held = board, 0
         board.setParent(self)
 
-    def hold(self, held: bool) -> None:
-        if held != bool(self._held):
-            self._held = self.height() if held else 0
+    def hold(self, held: bool, below: int) -> None:
+        if below or held != bool(self._held):
+            self._held = self.height() + below if held else 0
             self._fit()
 
     def _fit(self) -> None:
@@ -95,9 +95,10 @@ class TablePage(QWidget):
             self._place_bars()
         return super().eventFilter(watched, event)
 
-    def hold_map(self, held: bool) -> None:
-        """Keep the map as high as it is while something comes up before its lower edge, so that nothing on it moves."""
-        self._pane.hold(held)
+    def hold_map(self, held: bool, below: int = 0) -> None:
+        """Keep the map as high as it is while something comes up before its lower edge, so that nothing on it moves;
+        or as high as it would be if so much of what lies there already were not."""
+        self._pane.hold(held, below)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

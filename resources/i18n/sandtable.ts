@@ -17745,11 +17745,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Lower</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No cards in this game</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>No use now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Raise (H)</source>
    <translation type="unfinished" />
   </message>
  </context>

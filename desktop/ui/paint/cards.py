@@ -22,6 +22,8 @@ COMPACT, COMPACT_HIGH, COMPACT_PX = 8.0, 13.0, 96.0
 """Smaller cards on the screen show only what can be read: by the size of their letters, or in pixels."""
 TALLEST = 2.0
 """The greatest height of a card for its width."""
+FLATTEST = 0.6
+"""The least one of a small card: it has no words below its title."""
 
 
 def paint_card(
@@ -32,7 +34,7 @@ def paint_card(
     With a size of its `letters` in pixels it takes all of the rectangle, to be read in a hand.
     """
     used = colours or palette()
-    box, scale = _place(rect, letters)
+    box, scale = _place(rect, letters, FLATTEST if letters and _is_small(rect, letters) else 1.0)
     on_screen = is_on_screen(painter)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -68,11 +70,11 @@ def _is_small(box: QRectF, letters: float) -> bool:
     return box.width() < COMPACT * letters or box.height() < COMPACT_HIGH * letters
 
 
-def _place(rect: QRectF, letters: float) -> tuple[QRectF, float]:
+def _place(rect: QRectF, letters: float, flattest: float) -> tuple[QRectF, float]:
     """Where a card lies in a rectangle, and the scale of what is laid out on it."""
     ratio = HIGH / WIDE
     if letters:
-        ratio = max(1.0, min(TALLEST, rect.height() / max(1.0, rect.width())))
+        ratio = max(flattest, min(TALLEST, rect.height() / max(1.0, rect.width())))
     width = min(rect.width(), rect.height() / ratio)
     box = QRectF(0, 0, width, width * ratio)
     box.moveCenter(rect.center())
@@ -105,10 +107,12 @@ def _compact(painter: QPainter, card: CardView, colours: Palette, size: QSizeF) 
     painter.scale(scale, scale)
     whole = QSizeF(WIDE, size.height() / scale)
     band = _paper(painter, card, colours, whole)
-    head = QRectF(0, 0, WIDE, whole.height() * 0.36)
+    flat = whole.height() < WIDE
+    head = QRectF(0, 0, WIDE, whole.height() * (0.47 if flat else 0.36))
     painter.fillRect(head, band)
     painter.setPen(ink_on(band))
-    Face.title(painter, head.adjusted(12, 8, -10, -6), card.title, fitting_size(card.title, 42, WIDE - 22))
+    edge = 3 if flat else 7
+    Face.title(painter, head.adjusted(12, edge + 1, -10, 1 - edge), card.title, fitting_size(card.title, 42, WIDE - 22))
     scene = QRectF(0, head.bottom(), WIDE, whole.height() - head.bottom())
     if has_scene(card.scene):
         paint_vignette(painter, scene, card.scene, band)
@@ -117,7 +121,7 @@ def _compact(painter: QPainter, card: CardView, colours: Palette, size: QSizeF) 
         spot = QRectF(scene.right() - side - 12, scene.bottom() - side - 12, side, side)
         paint_symbol(painter, spot, card.emblem, mixed(band, PAPER, 0.3), band)
     if card.values:
-        _large_figure(painter, undaggered(card.values[0][1]), QPointF(12, head.bottom() + 8), band)
+        _large_figure(painter, undaggered(card.values[0][1]), QPointF(12, head.bottom() + edge), band)
     _stars(painter, card, whole)
     _edge(painter, band, whole)
 

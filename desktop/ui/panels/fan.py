@@ -19,7 +19,9 @@ READABLE, FANNED, WIDEST, WORDY = 10.5, 13.0, 15.0, 18.0
 """Width in line heights of a card with few words, of one in a fan, where width costs little, of the widest, and of the
 widest if it has many words."""
 LOW, TALL = 1.0, 2.0
-"""Height of a card for its width, at least and at most."""
+"""Height of a card for its width, at least and at most;"""
+FLAT = 0.62
+"""of one so low that only its name and figure are seen, at least."""
 NARROWEST_PX = 120
 LEAST_ROW, LEAST = 12.0, 4.0
 """Height in line heights of one of several rows, and of a single one in a dock that is made low."""
@@ -42,9 +44,11 @@ def _rows(number: int, rows: int, room: QSize, unit: int, needed: Needed | None)
     """So many rows: how much is seen of a card that lies under another one, and where they lie."""
     in_row = ceil(number / rows)
     high = (room.height() - GAP * (rows - 1)) / rows
-    most = max(1.0, min(WORDY * unit, high / LOW, room.width()))
-    widths = range(int(min(READABLE * unit, most)), int(most) + 1, max(1, unit // 2))
-    needs = list(needed(int(min(high, widths[0] * TALL)), widths)) if needed else [widths[0]] * number
+    small = high < LEAST_ROW * unit
+    most = max(1.0, min(WORDY * unit, high / (FLAT if small else LOW), room.width()))
+    least = min(READABLE * unit, most, high if small else most)
+    widths = range(int(least), int(most) + 1, max(1, unit // 2))
+    needs = list(needed(int(min(high, widths[0] * TALL)), widths)) if needed and not small else [widths[0]] * number
     if rows > 1:
         needs = [max(needs)] * in_row
     shared = _shared(needs, room.width() - GAP * (in_row - 1), round(min(most, WIDEST * unit)))
@@ -53,7 +57,7 @@ def _rows(number: int, rows: int, room: QSize, unit: int, needed: Needed | None)
         needs = [max(shared, need) for need in needs]
         starts = list(accumulate((need + GAP for need in needs), initial=0))
     else:
-        wide = min(most, max(*needs, FANNED * unit))
+        wide = least if small else min(most, max(*needs, FANNED * unit))
         step = (room.width() - wide) / max(1, in_row - 1)
         needs, starts = [int(wide)] * in_row, [round(at * step) for at in range(in_row)]
         wide = min(step, wide)

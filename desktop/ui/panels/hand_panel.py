@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from enum import Enum, auto
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from desktop.ui.panels.card_panel import CardPanel
 from desktop.ui.panels.card_widgets import CardWidget, Ghost, UseSlot
@@ -25,15 +26,25 @@ ROUND = 12
 """The margins around all of it."""
 
 
+class HandPart(Enum):
+    """What there is room for: whole cards and their uses, small cards, or nobody's cards at all."""
+
+    WHOLE = auto()
+    SMALL = auto()
+    HEAD = auto()
+
+
 class HandPanel(CardPanel):
     """Shows a HandView: pick a card, then press a use or drop the card on it; a card can be dropped on
     the table. Arrows walk, Space enlarges.
 
     Signals besides those of Panel:
         hold_wanted: a hand of an open table is to be held up; "" puts down the one that is up.
+        raise_wanted: a hand that lies open is to be raised, or lowered.
     """
 
     hold_wanted = Signal(str)
+    raise_wanted = Signal(bool)
 
     panel_id = "hand"
 
@@ -44,6 +55,7 @@ class HandPanel(CardPanel):
         self._cards: list[CardWidget] = []
         self._lit: frozenset[str] = frozenset()
         self._ghost: Ghost | None = None
+        self._part = HandPart.WHOLE
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = Column(self)
         self._column.setMinimumHeight(1)  # a row of backs is lower than what scrolls is by itself
@@ -60,6 +72,11 @@ class HandPanel(CardPanel):
         line = FlowLayout(head, 12)
         line.addWidget(self._heading)
         line.addWidget(self._counts)
+        self._raise = QPushButton()
+        self._raise.setObjectName("raise-hand")
+        self._raise.clicked.connect(lambda: self.raise_wanted.emit(self._part == HandPart.SMALL))
+        self._raise.hide()
+        line.addWidget(self._raise)
         self._above = above = QWidget()
         row = FlowLayout(above, 12)
         row.addWidget(self._held)
@@ -125,7 +142,7 @@ class HandPanel(CardPanel):
         self._head.setHidden(not self._heading.text())
         self._counts.setText(" · ".join(f"{name}: {number}" for name, number in counts))
         self._counts.setHidden(not counts)
-        self._fan.setHidden(not self._cards)
+        self._fan.setHidden(self._part == HandPart.HEAD or not self._cards)
         self._fan.lay(self._cards)
         self._show_lit()
         self._show_uses()
@@ -164,8 +181,18 @@ class HandPanel(CardPanel):
         for card in self._cards:
             card.set_lit(card.view.id in self._lit)
 
+    def show_part(self, part: HandPart, *, can_rest: bool) -> None:
+        """Show what there is room for; a hand that can rest is raised and lowered by a button."""
+        self._part = part
+        self._raise.setText(self.tr("Raise (H)") if part == HandPart.SMALL else self.tr("Lower"))
+        self._raise.setVisible(can_rest)
+        self._fan.setHidden(part == HandPart.HEAD or not self._cards)
+        self._show_uses()
+
     def choose(self, number: int) -> None:
-        """Choose a card, so that its uses are shown."""
+        """Choose a card, so that its uses are shown. One that is small is raised for that."""
+        if self._part == HandPart.SMALL:
+            self.raise_wanted.emit(True)
         if number != self._chosen:
             self._chosen = number
             self._show_uses()
@@ -182,7 +209,7 @@ class HandPanel(CardPanel):
             self.setFocus()  # lest it wander to the next place when its button goes
         self._uses.keep_room(uses)
         self._uses.show_uses(chosen.uses if chosen is not None else (), words)
-        self._uses.setVisible(any(uses))
+        self._uses.setVisible(any(uses) and self._part == HandPart.WHOLE)
         self._spare_cards()
         self._point()
 

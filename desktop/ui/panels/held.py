@@ -13,8 +13,6 @@ from desktop.views.pieces import HeldView
 MOST_DRAWN = 9
 STEP, WIDTH, HEIGHT = 0.55, 1.5, 2.1
 """Of the backs of cards, in line heights."""
-LARGE = 26
-"""Line height in pixels of large letters."""
 LOW = 0.55
 """How much of that is drawn in one line, while the cards of a hand need the room."""
 LARGE = 30

@@ -83,3 +83,10 @@ def top_of(panel: HandPanel, card) -> object:
     first = panel.card_widgets()[0]
     both = first.geometry().intersected(card.geometry())
     return first.parentWidget().childAt(both.left() + 5, both.center().y())
+
+
+def test_cards_too_low_for_words_lie_wide_side_by_side_and_narrow_before_they_overlap() -> None:
+    few, many = places(6, QSize(980, 95), UNIT), places(9, QSize(980, 95), UNIT)
+    assert few[0].width() > 1.4 * few[0].height()
+    for found in (few, many):
+        assert all(right.left() > left.right() for left, right in itertools.pairwise(found))

@@ -68,6 +68,7 @@ def hand_at(qtbot, folder: Path, game: str, size: tuple[int, int], way: str) -> 
     """The least room that the cards of a full hand have in a window."""
     match = Match.new(game, GAMES[game], seed=1) if game == "reich" else of_round(game, GAMES[game])
     with window_on(qtbot, folder, match, size, handover=way) as window:
+        window.hand_dock.want(True)
         hand = window.docks.hand
         assert hand._view is not None
         hand.show_hand(replace(hand._view, cards=tuple(itertools.islice(itertools.cycle(hand._view.cards), 8))))
