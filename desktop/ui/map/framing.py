@@ -29,13 +29,18 @@ def readable_zoom(piece_size: float, font_scale: float) -> float:
 
 
 def spots_asked(scene: MapScene) -> list[Point]:
-    """Where the question is: what it is about, else the spaces it offers, else the pieces."""
+    """Where the question is: what it is about on the map, else the spaces it offers, else the pieces.
+
+    What waits in a box is asked for by the spaces to which it may go."""
     decision = scene.table.decision if scene.table else None
     if decision is None or scene.ground is None:
         return []
     known = scene.ground.spaces
+    about = [name for name in decision.subjects if name in scene.pieces]
+    if scene.space_choices:
+        about = [name for name in about if not _is_in_box(scene, name)]
     groups: tuple[tuple[list[str], list[str]], ...] = (
-        ([name for name in decision.subjects if name in known], [n for n in decision.subjects if n in scene.pieces]),
+        ([name for name in decision.subjects if name in known], about),
         (list(scene.space_choices), []),
         ([], list(scene.piece_choices)),
     )
@@ -43,6 +48,11 @@ def spots_asked(scene: MapScene) -> list[Point]:
         if spots := spots_of(scene.ground, spaces, scene.pieces, pieces):
             return spots
     return []
+
+
+def _is_in_box(scene: MapScene, piece: str) -> bool:
+    space = scene.ground.spaces.get(scene.pieces[piece].piece.space) if scene.ground is not None else None
+    return space is not None and "box" in space.terrain
 
 
 def spots_held(scene: MapScene) -> list[Point]:

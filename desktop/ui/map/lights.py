@@ -41,14 +41,16 @@ class LitItem(LayerItem):
         before, self._shown = self._shown, now
         if now == before and lightly == self._lightly:
             return
+        changed = {*chain(*({*new} ^ {*old} for new, old in zip(now, before, strict=True)))}
         if lightly != self._lightly:
-            self._lightly, before = lightly, ((), (), ())
+            self._lightly = lightly
+            changed = {*chain(*now, *before)}  # what stays lit looks another way
         if now[0] != before[0]:
             outlines = [space.outline for space in self._spaces(lit)]
             self._wash, inner = border_and_seams(outlines)
             self._border, self._inner = runs_of(self._wash), edge_path(inner)
         self._targets, self._subjects = self._rings(targets, 0.86), self._rings(subjects, 0.94)
-        self._change({*chain(*({*new} ^ {*old} for new, old in zip(now, before, strict=True)))})
+        self._change(changed)
 
     def mark_source(self, spaces: Sequence[str]) -> None:
         before, self._marked = self._marked, tuple(spaces)

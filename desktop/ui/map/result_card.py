@@ -249,7 +249,7 @@ class ResultCard(QFrame):
             column.addWidget(ItemList(tuple(terms[: room.items])))
             if len(terms) > room.items:
                 column.addWidget(TextLabel("…"))
-            if side.made:
+            if side.made and [term.value for term in terms] != [side.made]:  # a sum of one term says it twice
                 column.addWidget(TextLabel(side.made, factor=1.8, bold=True, wrap=False))
             column.addStretch(1)
             both.addLayout(column, 1)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from desktop.ui.map.framing import greatest_body
+from desktop.ui.map.framing import greatest_body, spots_asked
 from desktop.ui.map.map_widget import MapWidget
-from tests.ui.map.conftest import make_board
+from desktop.views.table import ChoiceView
+from tests.ui.map.conftest import PIECES, make_board, make_table
 
+CARRIED = (300.0, 200.0)
+"""Where c stands."""
 ROW = ("00", "10", "20", "30", "40", "50")
 
 
@@ -30,3 +33,12 @@ def test_what_lies_side_by_side_without_a_way_is_not_one_body(map_widget: MapWid
 def test_spots_beside_the_spaces_are_left_as_they_are(map_widget: MapWidget) -> None:
     assert greatest_body(map_widget.scene, [(1.5, 2.5)]) == [(1.5, 2.5)]
     assert greatest_body(map_widget.scene, []) == []
+
+
+def test_what_waits_in_a_box_is_asked_for_where_it_may_go(map_widget: MapWidget) -> None:
+    """A unit that may land in two places: these are shown, and not the box in which it lies with its fellows."""
+    choices = tuple(ChoiceView(f"land {name}", name, spaces=(name,)) for name in ("00", "53"))
+    table = make_table(PIECES, choices)
+    for subjects, spots in ((("e",), [spot(map_widget, "00"), spot(map_widget, "53")]), (("c",), [CARRIED])):
+        map_widget.show_table(replace(table, decision=replace(table.decision, subjects=subjects)))
+        assert spots_asked(map_widget.scene) == spots

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtGui import QColor
@@ -56,3 +58,16 @@ def test_no_counter_hides_the_letter_of_an_order_at_any_zoom(map_widget: MapWidg
     assert sum(_near(each, ground) for each in around) > len(around) / 6
     map_widget.show_table(make_table(PIECES))
     assert not scene.orders_item.orders
+
+
+@pytest.mark.parametrize("lightly", [False, True])
+def test_what_was_lit_is_painted_again_by_a_question_that_lights_in_another_way(
+    map_widget: MapWidget, lightly: bool
+) -> None:
+    """Else it stays on the map until something else happens there."""
+    map_widget.show_table(marking(lightly=lightly))
+    elsewhere = make_table((), (*MAY_BE[2:], ChoiceView("land 53", "53", spaces=("53",))))
+    with patch.object(map_widget.scene.lit_item, "_renew") as renewed:
+        map_widget.show_table(replace(elsewhere, decision=replace(elsewhere.decision, lightly=not lightly)))
+    boxes = map_widget.scene.ground.boxes
+    assert all(boxes[space] in renewed.call_args_list[0].args[0] for space in ("00", "03", "32", "44", "53"))

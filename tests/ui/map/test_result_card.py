@@ -57,6 +57,16 @@ def test_a_roll_of_no_place_is_no_matter_of_the_map(map_widget: MapWidget) -> No
     assert not map_widget.result_card.isVisible()
 
 
+def test_a_sum_of_one_term_is_told_once(map_widget: MapWidget) -> None:
+    single = BattleSide("red", dice=(5,), came=(ItemView("Losses for the Blues", "1"),), made="1")
+    battle = replace(DUEL, attack=single)
+    map_widget.show_result(RollView((5, 1, 1), "", ("44",), battle=battle), NAMES, rolling=False)
+    told = words(map_widget)
+    assert "Losses for the Blues" in told
+    assert told.count("1") == 1
+    assert "2" in told
+
+
 def test_a_conflict_is_revealed_with_cards_dice_modifiers_winner_and_cost(told: MapWidget) -> None:
     shown = words(told)
     for part in ("Attack on 44", "Re-roll", "+2", "15", "2", "The Reds win 15 to 2", "44 falls to the Reds."):
