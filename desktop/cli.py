@@ -141,7 +141,11 @@ def _add_copy(copy: argparse.ArgumentParser) -> None:
     act("status", "tell how much is confirmed and changed, and what is set aside")
     act("export", "write tables for a spreadsheet, a file for each kind", "DIR", "the folder they are written to")
     act("import", "take in what such tables say; all of it, or nothing", "DIR", "the folder that holds them")
-    act("check", "look at a table or a file of corrections; nothing is changed", "FILE", "what is looked at")
+    act("check", "look at a table, a pack or a file of corrections; nothing is changed", "FILE", "what is looked at")
+    pack = act("pack", "write your figures as one file, to be handed on", "FILE", "the pack that is written")
+    pack.add_argument("--backup", action="store_true", help="with texts you typed from your cards: for yourself alone")
+    unpack = act("unpack", "tell how a pack differs from your copy, and take it in", "FILE", "the pack that is read")
+    unpack.add_argument("--replace-confirmed", action="store_true", help="also where you confirmed something else")
 
 
 def _add_self_play(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:

@@ -38,13 +38,13 @@ def load_typed(path: Path | str, type_: type[T], root: Path | str | None = None)
 def load_document(path: Path | str, root: Path | str | None = None) -> Document:
     """The content of a file together with the lines of its parts."""
     name = shown_name(path, root)
-    return parse_yaml(_read(path, root, name), name)
+    return parse_yaml(read_bytes(path, root, name), name)
 
 
 def load_cached(path: Path | str, root: Path | str | None = None) -> Document:
     """Like load_document, but a file parsed before, with the same content, is taken from the cache."""
     name = shown_name(path, root)
-    content = _read(path, root, name)
+    content = read_bytes(path, root, name)
     if not cache.is_worth_keeping(content):
         return parse_yaml(content, name)
     key = cache.key_of(content)
@@ -83,7 +83,7 @@ def shown_name(path: Path | str, root: Path | str | None = None) -> str:
     return str(path)
 
 
-def _read(path: Path | str, root: Path | str | None, name: str) -> bytes:
+def read_bytes(path: Path | str, root: Path | str | None, name: str, most: int = MAX_BYTES) -> bytes:
     """The bytes of an ordinary file of bounded size. Pipes and devices could block for ever and are refused."""
     try:
         if root is not None and not Path(path).resolve().is_relative_to(Path(root).resolve()):
@@ -92,7 +92,7 @@ def _read(path: Path | str, root: Path | str | None, name: str) -> bytes:
         if not stat.S_ISREG(status.st_mode):
             raise DataError([Fault(name, 1, "is not a file")])
         with open(path, "rb") as file:
-            return file.read(MAX_BYTES + 1)
+            return file.read(most + 1)
     except OSError as error:
         raise DataError([Fault(name, 1, f"cannot be read: {error.strerror or error}")]) from None
     except (ValueError, RuntimeError) as error:  # a zero byte in the name; a loop of links

@@ -67,3 +67,25 @@ def test_what_cannot_be_done_is_one_line(home: Path, capsys: Capture, arguments:
     code, out, err = said(capsys, *(argument.format(home=home) for argument in arguments))
     assert (code, out, len(err)) == (2, [], 1)
     assert told.format(home=home) in err[0]
+
+
+def test_packs_go_from_one_copy_to_another(home: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, pack = home / "cards.csv", home / "mine.sandpack"
+    table.write_text("File,Entry,Checked,OPS,Text\r\ncards,cards/N2,yes,5,words of the card\r\n")
+    assert said(capsys, "crusade", "import", str(home))[1] == ["1 entries are otherwise than before"]
+    told = said(capsys, "crusade", "pack", str(home / "mine"))[1][0]
+    assert told.startswith(f"{pack}: 1 entries. Texts that you typed from your cards are left out: the words belong")
+    monkeypatch.setenv("SANDTABLE_HOME", str(home / "other"))
+    line = "new: Axis Military Aid (cards cards/N2): OPS 5, not 3; confirmed"
+    assert said(capsys, "crusade", "check", str(pack))[1] == [line, f"{pack} is sound"]
+    assert said(capsys, "crusade", "unpack", str(pack))[1] == [line, "1 entries are otherwise than before"]
+    table.write_text("File,Entry,Checked,OPS\r\ncards,cards/N2,yes,2\r\n")
+    said(capsys, "crusade", "import", str(home))
+    line = "conflicting: Axis Military Aid (cards cards/N2): OPS 5, not 2"
+    stay = "1 that you confirmed stay as they are; --replace-confirmed takes those of the pack"
+    assert said(capsys, "crusade", "unpack", str(pack))[1] == [line, "0 entries are otherwise than before", stay]
+    assert said(capsys, "crusade", "unpack", str(pack), "--replace-confirmed")[1] == [
+        line, "1 entries are otherwise than before"
+    ]  # fmt: skip
+    code, out, err = said(capsys, "reich", "unpack", str(pack))
+    assert (code, out, err) == (2, [], [f"sandtable: {pack}:1: is of crusade, not of reich"])

@@ -27,5 +27,7 @@ The shape of it, for whoever shows or uses it (nothing here knows of a window):
 - `cells`: a value as the text of a cell in a file, exactly (`cell_of`, `value_of`).
 - `spreadsheet.write_tables(copy, folder)`: CSV, a file for each kind; `from_tables.read_tables(copy, folder)` are the
   corrections with what they say, for `copy.replace`; DataError with a line for each wrong cell, and then none is taken.
+- `packs`: one file to hand on (`write_pack`, `read_pack`; WHY_NO_TEXTS is what to say); `differing`: what a pack would
+  change (`differences(copy, pack)`, shown first), and `taken(copy, differences, replace_confirmed=...)` for `replace`.
 - `keeping`: the YAML file; `fitting`: `in_force(game)` for a new game of the player, what is set aside and why.
 """

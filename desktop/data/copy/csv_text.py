@@ -10,6 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from desktop.data.errors import DataError, Fault, one_line
+from desktop.data.yaml_loader import read_bytes
 
 MOST_BYTES = 8_000_000
 MOST_ROWS = 20_000
@@ -68,10 +69,9 @@ def written(headings: list[str], rows: list[list[str]]) -> bytes:
 def read(file: Path) -> Table:
     """A table from a file; raises DataError."""
     try:
-        with file.open("rb") as opened:
-            content = opened.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise DataError([CellFault(file.name, 0, f"cannot be read: {error.strerror or error}")]) from None
+        content = read_bytes(file, None, file.name, MOST_BYTES)
+    except DataError as error:
+        raise DataError([CellFault(file.name, 0, error.faults[0].reason)]) from None
     return table_of(content, file.name)
 
 

@@ -60,7 +60,7 @@ class _Row(Struct, frozen=True):
 def read_tables(copy: OwnCopy, folder: Path) -> Corrections:
     """The corrections with what the tables of a folder say; raises DataError with every fault."""
     paths = [folder / f"{kind}{SUFFIX}" for kind in KINDS]
-    there = [path for path in paths if path.is_file()]
+    there = [path for path in paths if path.exists()]
     if not there:
         names = ", ".join(path.name for path in paths)
         raise DataError([Fault(str(folder), 1, f"holds none of {names}")])

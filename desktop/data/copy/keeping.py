@@ -58,12 +58,13 @@ def corrections_in(document: Document, game: str) -> Corrections:
         at = ("corrections", number)
         checker.require(correction.key not in seen, at, f"{correction.file} {correction.entry} is listed twice")
         seen.add(correction.key)
-        _check(checker, at, correction)
+        check_alone(checker, at, correction)
     checker.done()
     return Corrections.made(game, file.corrections)
 
 
-def _check(checker: Checker, at: tuple[str | int, ...], correction: Correction) -> None:
+def check_alone(checker: Checker, at: tuple[str | int, ...], correction: Correction) -> None:
+    """Look at a correction that comes from anywhere by itself."""
     added = correction.mark == "added"
     checker.require(added == (correction.record is not None), at, "an added entry, and no other, has a record")
     for field in correction.was:

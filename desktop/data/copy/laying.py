@@ -21,6 +21,7 @@ from desktop.data.errors import DataError, Fault
 MOST_BYTES = 4_000_000
 MOST_CHANGES = 20_000
 MOST_DEPTH = 12
+MOST_NUMBER = 99_999
 SHOWN = "corrections"
 """The file that faults of a match's own corrections name."""
 
@@ -126,6 +127,8 @@ def check_plain(value: Any, depth: int = MOST_DEPTH) -> None:
     elif isinstance(value, list):
         for item in value:
             check_plain(item, depth - 1)
+    elif type(value) in (int, float) and not -MOST_NUMBER <= value <= MOST_NUMBER:
+        raise ValueError("a number is too large")
     elif value is not None and type(value) not in (str, int, bool, float):
         raise ValueError("a value is not plain data")
 

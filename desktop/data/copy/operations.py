@@ -26,14 +26,15 @@ FIXED = ("id", "a", "b")
 """Fields by which an entry is found."""
 
 
-def _refused(key: Key, reason: str) -> DataError:
+def refused(key: Key, reason: str) -> DataError:
+    """What is said of an operation that cannot be."""
     return DataError([Fault(key[0], 1, f"{key[1]}: {reason}" if key[1] else reason)])
 
 
 def entry_of(catalogue: Catalogue, key: Key) -> Entry:
     entry = catalogue.entries.get(key)
     if entry is None:
-        raise _refused(key, "there is no such entry")
+        raise refused(key, "there is no such entry")
     return entry
 
 
@@ -57,7 +58,7 @@ def change(catalogue: Catalogue, corrections: Corrections, key: Key, values: Map
     if old is not None and old.mark == "added":
         return corrections.put(_added_otherwise(catalogue, old, values))
     if old is not None and old.mark == "retired":
-        raise _refused(key, "is retired")
+        raise refused(key, "is retired")
     entry = entry_of(catalogue, key)
     now, was = dict(old.values if old else {}), dict(old.was if old else {})
     for field, value in values.items():
@@ -98,25 +99,22 @@ def add(
     entry = text_of((*parts_of(collection), str(name)))
     key = (file, entry)
     if not name or len(str(name)) > MOST_ID:
-        raise _refused(key, "what is added needs an id, or two ends")
+        raise refused(key, "what is added needs an id, or two ends")
     type_ = item_type_of(catalogue, file, collection, key)
-    if _is_there(catalogue, corrections, key) or _is_there(catalogue, corrections, _turned(key)):
-        raise _refused(key, "is there already")
+    for each in (key, _turned(key)):
+        if each in catalogue.entries or each in corrections.of:
+            retired = each in corrections.of and corrections[each].mark == "retired"
+            raise refused(key, "is retired, and can be brought back" if retired else "is there already")
     plain = copied(dict(record))
     if is_record(type_) and "ref" in fields_of(type_):
         plain.setdefault("ref", OWN)
     try:
         check_plain(plain)
     except ValueError as error:
-        raise _refused(key, str(error)) from None
+        raise refused(key, str(error)) from None
     if reason := why_not(type_, plain):
-        raise _refused(key, reason)
+        raise refused(key, reason)
     return corrections.put(Correction(file=file, entry=entry, mark="added", record=plain))
-
-
-def _is_there(catalogue: Catalogue, corrections: Corrections, key: Key) -> bool:
-    found = corrections.get(key)
-    return found.mark != "retired" if found is not None else key in catalogue.entries
 
 
 def _turned(key: Key) -> Key:
@@ -135,7 +133,7 @@ def retire(catalogue: Catalogue, corrections: Corrections, key: Key, namer: Name
     links = links_of(catalogue, entry)
     spoken = [told for told in namer.of(entry) if told.entry not in {link.file_key for link in links}]
     if spoken:
-        raise _refused(key, f"cannot be retired: {spoken[0].told}")
+        raise refused(key, f"cannot be retired: {spoken[0].told}")
     gone = [Correction(file=each.file, entry=each.key, mark="retired") for each in (entry, *links)]
     return corrections.put(*gone)
 
@@ -146,7 +144,7 @@ def rename(
     """Give another name, unless a rule speaks of the thing by it: then another place would be meant."""
     entry = entry_of(catalogue, key)
     if spoken := [told for told in namer.of(entry) if told.is_rule]:
-        raise _refused(key, f"cannot be renamed: {spoken[0].told}")
+        raise refused(key, f"cannot be renamed: {spoken[0].told}")
     return change(catalogue, corrections, key, {field: name})
 
 
@@ -176,18 +174,18 @@ def _check_value(entry: Entry, field: str, value: Any) -> None:
         check_plain(value)
         type_ = entry.fields[field].shape.type if field in entry.fields else type_at(entry.type, parts)
     except KeyError as error:
-        raise _refused(entry.file_key, f"{field[:80]}: there is no field {str(error.args[0])[:80]}") from None
+        raise refused(entry.file_key, f"{field[:80]}: there is no field {str(error.args[0])[:80]}") from None
     except ValueError as error:
-        raise _refused(entry.file_key, f"{field[:80]}: {error}") from None
+        raise refused(entry.file_key, f"{field[:80]}: {error}") from None
     if not parts or parts[-1] in FIXED:
-        raise _refused(entry.file_key, f"{field[:80]}: is what the entry is found by")
+        raise refused(entry.file_key, f"{field[:80]}: is what the entry is found by")
     if reason := why_not(type_, value):
-        raise _refused(entry.file_key, f"{field}: {reason}")
+        raise refused(entry.file_key, f"{field}: {reason}")
 
 
 def _check_record(catalogue: Catalogue, entry: Entry, values: Mapping[str, Any]) -> None:
     if reason := why_not(entry.type, corrected_record(catalogue, entry, values)):
-        raise _refused(entry.file_key, reason)
+        raise refused(entry.file_key, reason)
 
 
 def corrected_record(catalogue: Catalogue, entry: Entry, values: Mapping[str, Any]) -> Any:
@@ -235,7 +233,7 @@ def item_type_of(catalogue: Catalogue, file: str, collection: str, key: Key) -> 
         found = None
     below = item_type(found) or value_type(found) if found is not None else None
     if below is None:
-        raise _refused(key, "nothing can be added there")
+        raise refused(key, "nothing can be added there")
     return below
 
 
@@ -245,11 +243,11 @@ def _added_otherwise(catalogue: Catalogue, old: Correction, values: Mapping[str,
     for field, value in values.items():
         parts = parts_of(field)
         if not parts or parts[-1] in FIXED:
-            raise _refused(old.key, f"{field[:80]}: is what the entry is found by")
+            raise refused(old.key, f"{field[:80]}: is what the entry is found by")
         try:
             put_in(record, record, parts, copied(value), Keys())
         except (KeyError, TypeError, AttributeError):
-            raise _refused(old.key, f"there is no field {field[:80]}") from None
+            raise refused(old.key, f"there is no field {field[:80]}") from None
     if reason := why_not(type_, record):
-        raise _refused(old.key, reason)
+        raise refused(old.key, reason)
     return replace(old, record=record)

@@ -4,7 +4,7 @@
 
 from typing import Literal
 
-from desktop.data.schema_base import Marked, Strict
+from desktop.data.schema_base import Count, Marked, Strict
 from desktop.engine.ids import SpaceId
 from desktop.games.crusade.data.schema_map import Region, Side
 from desktop.mechanics.cdg.schema import Factors
@@ -25,7 +25,7 @@ class UnitType(Marked, frozen=True, kw_only=True):
     full: Factors
     reduced: Factors | None
     """None: a unit of one step."""
-    count: int = 1
+    count: Count = 1
     militia: bool = False
     catalan: bool = False
     poum: bool = False

@@ -4,7 +4,7 @@
 
 from typing import Literal
 
-from desktop.data.schema_base import Marked, Strict
+from desktop.data.schema_base import Count, Marked, Strict
 from desktop.engine.ids import UnitId
 from desktop.games.illusions.data.schema_map import Nation
 from desktop.mechanics.cdg.schema import Factors
@@ -40,7 +40,7 @@ class UnitType(Marked, frozen=True, kw_only=True):
     """27.0 Of an HQ or heavy artillery: front and back."""
     holds: list[Nation] = []
     """12.7.4d-e Of an HQ: units of these nations stacked with it retreat one space less."""
-    count: int = 0
+    count: Count = 0
     """Of small units: how many there are; large ones are listed one by one."""
     by: list[str] = []
     """12.6.4, 22.2 Of large units: the small types of its kind."""
