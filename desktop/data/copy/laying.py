@@ -150,6 +150,11 @@ class CorrectedDocument(Document):
     """By path in the data: the entry and the field that were changed there."""
     places: dict[DataPath, list[int]] = {}
     """Of a list that lost items: where those that are left stood."""
+    longer: frozenset[DataPath] = frozenset()
+    """Lists that have items more."""
+
+    def has_its_items(self, name: str) -> bool:
+        return (name,) not in self.places and (name,) not in self.longer
 
     def line(self, path: DataPath | str) -> int:
         from desktop.data.document import parse_path
@@ -317,7 +322,10 @@ class _Desk:
             places[place] = left
             self._move(place, {old: new for new, old in enumerate(left)})
         read_lines: Callable[[], Any] = self._document.read_lines
-        return CorrectedDocument(self._document.file, self._data, read_lines, None, self._file, self._changed, places)
+        longer = frozenset(self._added)
+        return CorrectedDocument(
+            self._document.file, self._data, read_lines, None, self._file, self._changed, places, longer
+        )
 
     def _move(self, place: DataPath, moved: dict[int, int]) -> None:
         """What was changed in a list that lost items stands elsewhere now."""

@@ -128,7 +128,7 @@ def check_cards(checker: Checker, file: c.CardFile, names: Names, rulings: Conta
     for phase, sizes in names.deck_sizes.items():
         for side in SIDES:
             found, wanted = counts[side, phase], getattr(sizes, side)
-            checker.require(found == wanted, ("cards",), f"the {side} {phase} cards are {found}, not {wanted}")
+            checker.count(found == wanted, "cards", f"the {side} {phase} cards are {found}, not {wanted}")
     for number, card in enumerate(file.cards):
         _check_card(checker, ("cards", number), card, names)
         switched = not card.optional or card.switch in rulings

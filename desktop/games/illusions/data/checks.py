@@ -105,14 +105,15 @@ def check_cards(checker: Checker, file: c.CardFile, names: Names) -> None:
     for side in ("allied", "central"):
         numbers = sorted(card.number for card in file.cards if card.side == side)
         wanted = list(range(1, max(last for _, last in names.decks.values()) + 1))
-        checker.require(numbers == wanted, ("cards",), f"the {side} cards are not numbered 1 to {wanted[-1]}")
+        checker.count(numbers == wanted, "cards", f"the {side} cards are not numbered 1 to {wanted[-1]}")
 
 
 def _check_card(checker: Checker, path: DataPath, card: c.CardDef, names: Names) -> None:
     prefix = "AP" if card.side == "allied" else "CP"
     checker.require(card.id == f"{prefix}-{card.number:02}", path, f"{card.id} has another side or number")
     first, last = names.decks[card.deck]
-    checker.require(first <= card.number <= last, path, f"{card.id} is no {card.deck} card")
+    beyond = card.number > max(last for _, last in names.decks.values())
+    checker.require(first <= card.number <= last or beyond, path, f"{card.id} is no {card.deck} card")
     checker.require(not card.reconstructed or bool(card.why), path, f"{card.id} does not say why it is ours")
     rp = card.rp
     wrong = (rp.ge, rp.ah, rp.cp_a) if card.side == "allied" else (rp.ru, rp.it, rp.ap_a)

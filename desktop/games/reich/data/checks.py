@@ -30,8 +30,8 @@ def borders_of(map_file: s.MapFile) -> frozenset[frozenset[str]]:
 def check_map(checker: Checker, map_file: s.MapFile) -> None:
     areas = (*map_file.land, *map_file.sea)
     unique(checker, ("land",), (area.id for area in areas), "area")
-    checker.require(len(map_file.land) == LAND_AREAS, ("land",), f"there are {LAND_AREAS} land areas")
-    checker.require(len(map_file.sea) == SEA_ZONES, ("sea",), f"there are {SEA_ZONES} sea zones")
+    checker.count(len(map_file.land) == LAND_AREAS, "land", f"there are {LAND_AREAS} land areas")
+    checker.count(len(map_file.sea) == SEA_ZONES, "sea", f"there are {SEA_ZONES} sea zones")
     _check_centres(checker, map_file)
     for key, listed in (("land", map_file.land), ("sea", map_file.sea)):
         for number, area in enumerate(listed):
@@ -42,7 +42,7 @@ def check_map(checker: Checker, map_file: s.MapFile) -> None:
 
 def _check_centres(checker: Checker, map_file: s.MapFile) -> None:
     centres = [area for area in (*map_file.land, *map_file.sea) if area.production]
-    checker.require(len(centres) == CENTRES, ("land",), f"there are {CENTRES} production centres")
+    checker.count(len(centres) == CENTRES, "land", f"there are {CENTRES} production centres")
     for power, count in sorted(Counter(area.home or "nobody" for area in centres).items()):
         checker.require(count == HOME_CENTRES, ("land",), f"{power} has {count} home centres, not {HOME_CENTRES}")
 
@@ -102,9 +102,9 @@ def _known(checker: Checker, path: DataPath, names: Iterable[str], known: Iterab
 def check_cards(checker: Checker, cards: s.CardFile, map_file: s.MapFile) -> None:
     unique(checker, ("cards",), (card.id for card in cards.cards), "card")
     unique(checker, ("suits",), (suit.id for suit in cards.suits), "suit")
-    checker.require(len(cards.cards) == CONFLICT_CARDS, ("cards",), f"there are {CONFLICT_CARDS} conflict cards")
+    checker.count(len(cards.cards) == CONFLICT_CARDS, "cards", f"there are {CONFLICT_CARDS} conflict cards")
     for side, count in sorted(Counter(card.side for card in cards.cards).items()):
-        checker.require(count == DECK_CARDS, ("cards",), f"the {side} deck has {count} cards, not {DECK_CARDS}")
+        checker.count(count == DECK_CARDS, "cards", f"the {side} deck has {count} cards, not {DECK_CARDS}")
     sides = {suit.id: suit.side for suit in cards.suits}
     for number, card in enumerate(cards.cards):
         checker.require(card.suit in sides, ("cards", number), f"there is no suit {card.suit}")
@@ -120,7 +120,7 @@ def check_events(checker: Checker, file: s.EventFile, map_file: s.MapFile) -> No
     for event in file.events:
         counts[event.mall] += event.copies
     for mall, count in EVENT_CARDS.items():
-        checker.require(counts[mall] == count, ("events",), f"the {mall} events are {counts[mall]}, not {count}")
+        checker.count(counts[mall] == count, "events", f"the {mall} events are {counts[mall]}, not {count}")
     ids: set[str] = {event.id for event in file.events}
     areas = {area.id for area in (*map_file.land, *map_file.sea)}
     for number, event in enumerate(file.events):
