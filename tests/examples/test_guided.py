@@ -18,6 +18,17 @@ def guided(game_id: str) -> list[Loaded]:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_each_side_has_a_first_turn_that_begins_with_its_counters(game_id: str) -> None:
+    turns = guided(game_id)
+    two = turns[0].definition.sides[:2]  # partners of one side come after those of a game for two
+    assert {loaded.example.seat for loaded in turns} == set(two)
+    assert not [loaded.id for loaded in load_examples(game_id) if loaded.example.guided and not loaded.example.seat]
+    for side in two:
+        first = next(loaded for loaded in turns if loaded.example.seat == side)
+        assert first.example.steps[0].title in ("The counters", "The table"), first.id
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_the_reader_does_all_that_his_side_does_and_the_rest_is_shown(game_id: str) -> None:
     stuck = []
     for loaded in guided(game_id):

@@ -30,8 +30,8 @@ def roll(match: LessonMatch, faces: list[int]) -> None:
 
 @pytest.mark.parametrize(
     ("key", "step"),
-    [("reich/campaign-first-turn", 10), ("reich/campaign-first-turn", 23), ("arriba/first-turn", 31),
-     ("crusade/campaign-first-turn", 9), ("illusions/campaign-first-turn", 40), ("battles/brunete-opening", 19)],
+    [("reich/campaign-first-turn", 10), ("reich/campaign-first-turn", 23), ("arriba/first-turn", 26),
+     ("crusade/campaign-first-turn", 5), ("illusions/campaign-first-turn", 11), ("battles/brunete-opening", 19)],
 )  # fmt: skip
 def test_the_faces_of_the_example_lead_to_its_position(key: str, step: int) -> None:
     run, match = before(key, step)

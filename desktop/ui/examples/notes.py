@@ -134,6 +134,8 @@ class QuestionBox(NoteFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._question: Question | None = None
+        self._found: Answer | None = None
+        """The right answer, once it is found."""
         self.words = TextLabel(bold=True)
         self.words.linkActivated.connect(self.link_followed)
         self._column = QVBoxLayout()
@@ -157,7 +159,7 @@ class QuestionBox(NoteFrame):
 
     def show_question(self, question: Question | None) -> None:
         """Another question, or none."""
-        self._question = question
+        self._question, self._found = question, None
         clear_layout(self._column)
         self.answers = []
         self.reply.hide()
@@ -174,9 +176,14 @@ class QuestionBox(NoteFrame):
         self.hint.setVisible(bool(question.hint))
 
     def show_answer(self, answer: Answer) -> None:
-        """The reply to what the reader chose; the right answer is marked once it is found."""
-        mark = self.tr("Right.") if answer.right else self.tr("Not quite.")
-        self.tell(f"**{mark}** {answer.reply}")
+        """The reply to what the reader chose; the right answer is marked once it is found, and stays in sight."""
+        self._found = answer if answer.right else self._found
+        replies = [] if self._found is None else [f"**{self.tr('Right.')}** {self._found.reply}"]
+        if not answer.right:
+            replies.append(
+                f"**{answer.text}**: {answer.reply}" if replies else f"**{self.tr('Not quite.')}** {answer.reply}"
+            )
+        self.tell("\n\n".join(replies))
         for button in self.answers:
             chosen = button.label.removeprefix("✓ ") == answer.text
             if chosen and answer.right:

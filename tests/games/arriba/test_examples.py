@@ -18,7 +18,7 @@ IDS = [loaded.id for loaded in EXAMPLES]
 
 
 def test_all_examples_are_there() -> None:
-    assert len(IDS) == len(set(IDS)) == 23
+    assert len(IDS) == len(set(IDS)) == 24
 
 
 @pytest.mark.parametrize("loaded", EXAMPLES, ids=IDS)

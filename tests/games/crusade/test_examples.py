@@ -28,7 +28,7 @@ def test_an_example_runs_exactly(loaded: Loaded) -> None:
 
 
 def test_the_examples_of_the_rule_book_are_all_there() -> None:
-    assert {loaded.id for loaded in EXAMPLES} == {"campaign-first-turn", *RULE_BOOK}
+    assert {loaded.id for loaded in EXAMPLES} == {"campaign-first-turn", "republican-first-turn", *RULE_BOOK}
 
 
 @pytest.mark.parametrize("loaded", [each for each in EXAMPLES if each.example.start.position is None])

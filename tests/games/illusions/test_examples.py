@@ -19,7 +19,7 @@ from tests.games.illusions.position import AP, CP, world_of
 
 FILES = sorted(folder_of("illusions").glob("*.yaml"))
 IDS = [path.stem for path in FILES]
-GUIDED = {"campaign-first-turn": (30, 45), "ex-29": (40, 60), "ex-29-printed": (50, 70)}
+GUIDED = {"campaign-first-turn": (30, 45), "central-first-turn": (30, 45), "ex-29": (40, 60), "ex-29-printed": (50, 70)}
 BY_HAND = [
     "offensive central ge", "card allied AP-44 deck", "card allied AP-44 hand", "flip ge_xi", "place ru_1gd sarny",
     "place ru_gd_cav rovno", "quality ah 1", "flip ge_xi", "flip ru_ii", "flip ah_hauer_cav", "flip ah_brudermann_cav",

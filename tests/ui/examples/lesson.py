@@ -63,12 +63,14 @@ def do_step(page: ExamplePage) -> list[str]:
     assert control.take_in_hand()
     while stop_of(page) == stop:
         action = str(control.lesson.lesson.missing()[0].action)
-        made.append(_make(page, action))
+        made.append(make(page, action))
         QTest.qWait(1)
     return made
 
 
-def _make(page: ExamplePage, action: str) -> str:
+def make(page: ExamplePage, action: str) -> str:
+    """Do something in whatever way the board offers it; which way it was."""
+    assert page.controller.take_in_hand()
     decision = page.controller.lesson.decision_view()
     choice = choices.with_action(decision, action)
     subjects = decision.subjects if decision is not None else ()

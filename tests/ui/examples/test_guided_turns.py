@@ -1,4 +1,4 @@
-"""Two guided first turns, made by the reader's own hands on the real board, after moves that are wrong."""
+"""Every guided first turn, made by the reader's own hands on the real board, after moves that are wrong."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from desktop.examples.course import Stop
 from desktop.ui.examples.example_page import ExamplePage
 from desktop.ui.main_window import MainWindow
 from desktop.ui.settings import Settings
-from tests.ui.examples.lesson import carry_piece, click_card, do_step, stop_of
+from tests.ui.examples.lesson import carry_piece, click_card, do_step, make, stop_of
 
 
 @pytest.fixture
@@ -88,3 +88,59 @@ def test_the_first_turns_in_the_reich(shown: MainWindow) -> None:
     assert not page.controller.step.can_go_on
     assert made["card"] + made["pressed"] > 12
     assert made["shown"] > 3, "what the other side does"
+
+
+TURNS = {
+    "arriba/first-turn": (1, "approach germany"),
+    "arriba/government-first-turn": (2, "approach france"),
+    "battles/brunete-opening": (3, "points 10 1506"),
+    "crusade/campaign-first-turn": (2, "mark burgos move"),
+    "crusade/republican-first-turn": (2, "play R13 sr"),
+    "illusions/campaign-first-turn": (2, "play AP-07 ops"),
+    "illusions/central-first-turn": (5, "play CP-01 ops"),
+    "reich/allies-first-turn": (5, "card western_4"),
+    "reich/axis-turn": (1, "attack sea axis north_sea"),
+}
+"""A step of the reader's, and something else that could be done there."""
+
+
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("key", TURNS)
+def test_a_turn_goes_on_after_another_lawful_move(shown: MainWindow, key: str, whole: bool) -> None:
+    step, wrong = TURNS[key]
+    shown.examples.open(key)
+    page = shown.examples.page
+    page.controller.go_to((step,))
+    QTest.qWait(1)
+    make(page, wrong)
+    QTest.qWait(1)
+    assert "is lawful. The example goes on with" in told(page)
+    assert stop_of(page) == Stop((step,), False)
+    made = walk(page, until=None if whole else step + 2)
+    assert page.controller.step is not None
+    assert page.controller.step.can_go_on is not whole
+    assert made.total() - made["shown"] >= 1
+
+
+@pytest.mark.parametrize(
+    ("key", "step", "piece", "space", "rule"),
+    [
+        ("battles/brunete-opening", 10, "BR-10.46", "1506", "7.0"),
+        ("crusade/campaign-first-turn", 3, "NAT_CAV_02", "barcelona", "10.1"),
+        ("crusade/republican-first-turn", 4, "REP_POL_06", "brihuega", "10.1"),
+        ("illusions/campaign-first-turn", 4, "ru_ix", "lemberg", "11"),
+        ("illusions/central-first-turn", 7, "ah_v", "tarnopol", "11"),
+    ],
+)
+def test_a_move_that_is_not_allowed_is_refused_with_its_rule(
+    shown: MainWindow, key: str, step: int, piece: str, space: str, rule: str
+) -> None:
+    shown.examples.open(key)
+    page = shown.examples.page
+    page.controller.go_to((step,))
+    before = page.map.scene.pieces[piece].piece.space
+    carry_piece(page, piece, space)
+    assert "Not allowed" in told(page)
+    assert rule in told(page)
+    assert page.map.scene.pieces[piece].piece.space == before
+    assert stop_of(page) == Stop((step,), False)

@@ -12,8 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from desktop.controller.example_controller import ExampleController
 from desktop.examples.loader import find_example, load_examples
+from desktop.examples.schema import Answer, Question
 from desktop.examples.views import StepView
 from desktop.ui.examples.example_page import ExamplePage
+from desktop.ui.examples.notes import QuestionBox
 from desktop.ui.examples.player_panel import PlayerPanel
 from desktop.ui.widgets.text import LinkLabel
 from desktop.views.table import LogLine
@@ -86,3 +88,20 @@ def test_with_large_letters_in_a_small_window_a_question_is_scrolled_and_not_squ
     assert page.player.question.parentWidget() is page.player, "with room it stays in sight below the narration"
     assert page.player.question.isVisible()
     page.controller.close()
+
+
+def test_the_right_answer_stays_in_sight_when_others_are_looked_at(qtbot: QtBot) -> None:
+    right, wrong = Answer(text="Two", reply="Twice one.", right=True), Answer(text="Three", reply="One too many.")
+    box = QuestionBox()
+    qtbot.addWidget(box)
+    box.show_question(Question(question="How many?", answers=[right, wrong]))
+    box.show_answer(wrong)
+    assert "Not quite." in box.reply.text()
+    box.show_answer(right)
+    assert "Not quite." not in box.reply.text()
+    box.show_answer(wrong)
+    assert "Not quite." not in box.reply.text()
+    assert all(words in box.reply.text() for words in ("Right.", "Twice one.", "Three", "One too many."))
+    box.show_question(Question(question="And here?", answers=[wrong, right]))
+    box.show_answer(wrong)
+    assert "Twice one." not in box.reply.text()

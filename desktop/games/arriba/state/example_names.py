@@ -43,9 +43,9 @@ def _id(state: ArribaState, word: str) -> str:
 
 
 def _piece(state: ArribaState, owner: str, kind: str, marked: bool, place: str) -> str:
-    """The first such piece in a city, else in an area of that name."""
+    """The first such piece in a city, else in the area of that name."""
     here = [group for group in state.groups.values() if group.city == place]
-    return next((key for group in here or _in_area(state, SpaceId(place)) for key in group.members
+    return next((key for group in (*here, *_in_area(state, SpaceId(place))) for key in group.members
                  if _is(state, key, owner, kind, marked)), "")  # fmt: skip
 
 
