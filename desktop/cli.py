@@ -117,6 +117,7 @@ def parser() -> Parser:
     _add_self_play(add)
     _add_saved(add)
     _add_pictures(add)
+    add("think", "think:think", "choose for the program's seats, asked line by line on standard input")
     acts = add("acts", "acts:acts", "count the clicks, drags and keys that pieces of play take in the real window")
     acts.add_argument("--game", default="", metavar="GAME", help="only those of one game")
     acts.add_argument("--seed", type=int, default=1, metavar="S")

@@ -52,6 +52,10 @@ class State:
     def restored(self) -> None:
         """Called after loading: rebuild what is derived."""
 
+    def clock(self) -> tuple[object, ...]:
+        """The stretch of play under way, such as an action round: another value is another stretch."""
+        return ()
+
     def answer(self, decision: Decision) -> Action | None:
         """What a side that plays by a fixed list of the rules chooses; None: somebody is asked. Changes nothing."""
         return None

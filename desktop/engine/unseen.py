@@ -61,6 +61,17 @@ def rearranged(match: Course, seat: str, order: Order) -> State:
     return state
 
 
+def redealt(match: Course, seat: str, seed: int) -> State:
+    """A copy of the position as a seat may know it: what it cannot see is dealt anew, and other dice are to come.
+
+    Nothing in it tells where the hidden cards really are, nor what is drawn next in the game itself.
+    """
+    state = rearranged(match, seat, seed)
+    state.chance = Chance(seed)
+    state.events.clear()
+    return state
+
+
 def pools(match: Course, state: State, seat: str) -> tuple[Pool, ...]:
     find = match.definition.unseen
     return find(state, seat) if find is not None else ()

@@ -21,19 +21,20 @@ class Scorer(Protocol):
 class GreedyPlayer:
     """Best score first; ties by a stream of its own.
 
-    The same answer to the same question costs more each time until the other side has chosen, so that picking a
-    piece up and putting it back does not go on for ever.
+    The same answer to the same question costs more each time until somebody else has chosen or another stretch of play
+    begins, so that picking a piece up and putting it back does not go on for ever.
     """
 
     def __init__(self, seed: int, scorer: Scorer) -> None:
         self._stream = Chance(seed ^ SALT)
         self._scorer = scorer
-        self._side = ""
+        self._stretch: tuple[object, ...] = ()
         self._given: dict[tuple[Message, Action], int] = {}
 
     def choose(self, state: State, decision: Decision) -> Action:
-        if decision.player != self._side:
-            self._side = decision.player
+        stretch = (decision.player, *state.clock())
+        if stretch != self._stretch:
+            self._stretch = stretch
             self._given.clear()
         action = self._best(state, decision) if len(decision.actions) > 1 else decision.actions[0]
         key = (decision.prompt, action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from desktop.players.greedy import GreedyPlayer
 from desktop.players.player import make_player
 from desktop.players.random_player import RandomPlayer
 from desktop.players.selfplay import Broken, Inspector, Task, play_games, seeds_from
+from tests.contract.games import new_match, player_of, scenarios
 from tests.play import random_game
 
 A, B = Action("a"), Action("b")
@@ -96,3 +98,31 @@ def test_the_inspector_sees_a_state_that_is_not_saved_whole() -> None:
     match.state.where["red-foot"] = "centre"  # type: ignore[attr-defined]
     with pytest.raises(Broken, match="undo and redo change the position"):
         Inspector(match, 1).look_back()
+
+
+@dataclass(kw_only=True)
+class Timed(State):
+    turn: int = 1
+
+    def clock(self) -> tuple[object, ...]:
+        return (self.turn,)
+
+
+def test_one_that_plays_a_side_alone_goes_into_each_stretch_of_play_afresh() -> None:
+    state, player = Timed(world=None), GreedyPlayer(1, Likes(a=50))
+    while player.choose(state, question(A, B)) == A:
+        pass
+    state.turn += 1
+    assert player.choose(state, question(A, B)) == A
+
+
+@pytest.mark.parametrize("scenario", [each for each in scenarios() if not each.startswith("tiny")])
+def test_every_game_has_stretches_of_play(scenario: str) -> None:
+    match, player = new_match(scenario), player_of(scenario)
+    stretches = set()
+    for _ in range(150):
+        if match.decision is None:
+            break
+        stretches.add(match.state.clock())
+        match.play(player.choose(match.state, match.decision))
+    assert 3 <= len(stretches) < 100

@@ -49,6 +49,10 @@ class TurnMutators(State):
     def changed(self) -> None:
         """Queries forget what they kept about the position: the mutators of units, which come first, know what."""
 
+    def clock(self) -> tuple[object, ...]:
+        """An action round of one side, or a phase between the rounds."""
+        return self.turn, self.phase, self.round, self.active
+
     # -- turn --------------------------------------------------------------------------------------
     def begin_turn(self, turn: int) -> None:
         """What lasts one turn is forgotten."""

@@ -105,6 +105,10 @@ class TurnMutators(State):
             self.convoy.setdefault(side, 0)
 
     # -- the turn ----------------------------------------------------------------------------------
+    def clock(self) -> tuple[object, ...]:
+        """A phase of one side."""
+        return self.turn, self.phase, self.active
+
     def begin_turn(self, turn: int) -> None:
         self.turn = turn
         self.emit(ev.TurnBegan(turn))

@@ -106,6 +106,10 @@ class BattleState(CombatMutators):
     winner: str = ""
     margin: int = 0
 
+    def clock(self) -> tuple[object, ...]:
+        """A phase of one side."""
+        return self.turn, self.phase, self.phasing
+
     def __post_init__(self) -> None:
         self.restored()
 

@@ -63,6 +63,10 @@ class TurnMutators(State):
     turns: int = 0
     """Player turns begun."""
 
+    def clock(self) -> tuple[object, ...]:
+        """A player's turn."""
+        return (self.turns,)
+
     def begin_turn(self, side: str, must_retake: list[SpaceId]) -> None:
         self.turn = PlayerTurnRecord(side=side, must_retake=must_retake)
         self.turns += 1

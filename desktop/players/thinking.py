@@ -1,0 +1,90 @@
+"""Thinking: choosing for a seat from what it knows, and answering requests line by line on a pair of streams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message
+from desktop.engine.definition import game
+from desktop.engine.errors import EngineError
+from desktop.players.glimpse import Glimpse, position_of, world_of
+from desktop.players.levels import LEVELS
+from desktop.players.player import Player, make_player
+from desktop.players.random_player import RandomPlayer
+
+MOST_WORLDS = 2
+
+
+class Request(Struct, frozen=True):
+    """Somebody wants to know what the program chooses."""
+
+    number: int
+    level: str
+    glimpse: Glimpse
+
+
+class Reply(Struct, frozen=True):
+    """What it chooses, or why it could not."""
+
+    number: int
+    action: str = ""
+    fault: str = ""
+
+
+class Thinker:
+    """Chooses for any seat of any game, one after the other."""
+
+    def __init__(self) -> None:
+        self._worlds: dict[tuple[object, ...], Any] = {}
+        self._players: dict[tuple[object, ...], Player] = {}
+
+    def choose(self, glimpse: Glimpse, level: str) -> Action:
+        """One of the actions that are offered."""
+        if level not in LEVELS:
+            raise EngineError(f"unknown level {level!r}; there are: {', '.join(LEVELS)}")
+        offered = [Action.parse(text) for text in glimpse.actions]
+        if len(offered) == 1:
+            return offered[0]
+        world = self._world(glimpse)
+        state, asked = position_of(glimpse, world)
+        both = [action for action in asked.actions if action in set(offered)] if asked is not None else []
+        if asked is None or not both:  # the question hangs on a card that the seat cannot see
+            return RandomPlayer(glimpse.seed).choose(state, Decision.of(glimpse.seat, "", Message(""), offered))
+        return self._player(glimpse, level, world).choose(state, replace(asked, actions=tuple(both)))
+
+    def _world(self, glimpse: Glimpse) -> Any:
+        if glimpse.table not in self._worlds:
+            while len(self._worlds) >= MOST_WORLDS:
+                self._worlds.pop(next(iter(self._worlds)))
+            self._worlds[glimpse.table] = world_of(glimpse)
+        return self._worlds[glimpse.table]
+
+    def _player(self, glimpse: Glimpse, level: str, world: Any) -> Player:
+        key = (glimpse.seat, level, *glimpse.table)
+        if key not in self._players:
+            self._players[key] = make_player("greedy", game(glimpse.game), world, glimpse.seed)
+        return self._players[key]
+
+
+def answer(lines: Iterable[bytes], out: BinaryIO) -> None:
+    """Answer each line that asks, in a line, until there is none."""
+    thinker = Thinker()
+    for line in lines:
+        out.write(msgspec.json.encode(_reply(thinker, line)) + b"\n")
+        out.flush()
+
+
+def _reply(thinker: Thinker, line: bytes) -> Reply:
+    number = 0
+    try:
+        request = msgspec.json.decode(line, type=Request)
+        number = request.number
+        return Reply(number, str(thinker.choose(request.glimpse, request.level)))
+    except Exception as error:  # whoever asked goes on without an answer
+        return Reply(number, fault=f"{type(error).__name__}: {' '.join(str(error).split())}")
