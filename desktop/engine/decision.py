@@ -20,7 +20,7 @@ class Message(Struct, frozen=True):
 
     @staticmethod
     def of(key: str, **args: Value) -> Message:
-        return Message(key, tuple(sorted(args.items())))
+        return Message(key, tuple(sorted(args.items()) if len(args) > 1 else args.items()))
 
     def __str__(self) -> str:
         return " ".join((self.key, *(f"{name}={value}" for name, value in self.args)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -66,6 +65,10 @@ class Frame(Struct, kw_only=True, dict=True):
 
     STEPS: ClassVar[tuple[str, ...]] = ()
     KINDS: ClassVar[dict[str, type[Frame]]] = {}
+    ASKS: ClassVar[dict[str, str]] = {}
+    """The steps that ask, and by which method."""
+    FOLLOWING: ClassVar[dict[str, str]] = {}
+    """What follows each step."""
     step: str = ""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
@@ -74,6 +77,8 @@ class Frame(Struct, kw_only=True, dict=True):
             asks = hasattr(cls, f"ask_{step}") and hasattr(cls, f"on_{step}")
             if not asks and not hasattr(cls, f"run_{step}"):
                 raise TypeError(f"{cls.__name__}: step {step!r} has neither run_{step} nor ask_{step} and on_{step}")
+        cls.ASKS = {step: f"ask_{step}" for step in cls.STEPS if hasattr(cls, f"ask_{step}")}
+        cls.FOLLOWING = dict(zip(cls.STEPS, (*cls.STEPS[1:], "end"), strict=False))
         known = Frame.KINDS.get(cls.kind())
         if known is not None and (known.__module__, known.__qualname__) != (cls.__module__, cls.__qualname__):
             raise TypeError(f"{cls.__module__} and {known.__module__} both save frames as {cls.kind()}")
@@ -90,8 +95,7 @@ class Frame(Struct, kw_only=True, dict=True):
         return f"{owner}.{cls.__name__}"
 
     def next_step(self) -> None:
-        later = self.STEPS[self.STEPS.index(self.step) + 1 :]
-        self.step = later[0] if later else "end"
+        self.step = self.FOLLOWING[self.step]
 
     def go(self, step: str) -> None:
         """Continue with a named step, or with "end"."""
@@ -119,9 +123,9 @@ def settle(state: State) -> Decision | None:
             state.stack.pop()
             continue
         step = frame.step
-        ask: Callable[[State], Decision | None] | None = getattr(frame, f"ask_{step}", None)
+        ask = frame.ASKS.get(step)
         if ask is not None:
-            decision = ask(state)
+            decision: Decision | None = getattr(frame, ask)(state)
             if decision is None or not decision.actions:
                 frame.next_step()
             elif (answer := state.answer(decision)) is None:

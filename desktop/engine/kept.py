@@ -12,38 +12,43 @@ from functools import wraps
 from typing import Any, TypeVar, cast
 
 Answers = dict[tuple[Any, ...], Any]
-"""By query and what was asked."""
+"""Of one query, by what was asked."""
 Query = TypeVar("Query", bound=Callable[..., Any])
 
 
 class Kept:
-    """The answers of one state, by the facts they rest on."""
+    """The answers of one state: by query, and together with the facts they rest on."""
 
-    __slots__ = ("by_facts",)
+    __slots__ = ("by_query", "resting")
 
     def __init__(self) -> None:
-        self.by_facts: dict[int, Answers] = {}
+        self.by_query: dict[Callable[..., Any], Answers] = {}
+        self.resting: dict[int, list[Answers]] = {}
 
-    def resting_on(self, facts: int) -> Answers:
-        found = self.by_facts.get(facts)
+    def of(self, query: Callable[..., Any], facts: int) -> Answers:
+        """The answers of a query that rest on these facts."""
+        found = self.by_query.get(query)
         if found is None:
-            found = self.by_facts[facts] = {}
+            found = self.by_query[query] = {}
+            self.resting.setdefault(facts, []).append(found)
         return found
 
     def forget(self, changed: int) -> None:
         """Facts have changed."""
-        for facts, answers in self.by_facts.items():
-            if answers and facts & changed:
-                answers.clear()
+        for facts, every in self.resting.items():
+            if facts & changed:
+                for answers in every:
+                    answers.clear()
 
     def forget_all(self) -> None:
-        for answers in self.by_facts.values():
+        for answers in self.by_query.values():
             answers.clear()
 
     def __iter__(self) -> Iterator[tuple[tuple[Any, ...], Any]]:
         """(query and what was asked, answer)"""
-        for answers in self.by_facts.values():
-            yield from answers.items()
+        for query, answers in self.by_query.items():
+            for asked, answer in answers.items():
+                yield (query, *asked), answer
 
 
 def kept(facts: int) -> Callable[[Query], Query]:
@@ -52,12 +57,11 @@ def kept(facts: int) -> Callable[[Query], Query]:
     def decorate(query: Query) -> Query:
         @wraps(query)
         def asked(state: Any, *args: str) -> Any:
-            key = (query, *args)
             try:
-                return state.kept.by_facts[facts][key]
+                return state.kept.by_query[query][args]
             except KeyError:
                 pass
-            found = state.kept.resting_on(facts)[key] = query(state, *args)
+            found = state.kept.of(query, facts)[args] = query(state, *args)
             return found
 
         return cast(Query, asked)

@@ -61,19 +61,30 @@ def _holds_set(hint: Any) -> bool:
 
 def to_plain(state: State) -> dict[str, Any]:
     """Everything that must be remembered of a state."""
-    plain = _plain(state)
-    plain["stack"] = [frame_to_plain(frame) for frame in state.stack]
-    plain["chance"] = [state.chance.seed, state.chance.counter]
+    plain: dict[str, Any] = msgspec.to_builtins(_saved(state), str_keys=True)
     return plain
 
 
 def frame_to_plain(frame: Frame) -> dict[str, Any]:
-    return {"frame": frame.kind(), **_plain(frame)}
+    plain: dict[str, Any] = msgspec.to_builtins(_saved_frame(frame), str_keys=True)
+    return plain
 
 
-def _plain(record: Any) -> dict[str, Any]:
+def _saved(state: State) -> dict[str, Any]:
+    """What is remembered of a state, as it stands there: msgspec writes it as it would write plain data."""
+    saved = _values_of(state)
+    saved["stack"] = [_saved_frame(frame) for frame in state.stack]
+    saved["chance"] = [state.chance.seed, state.chance.counter]
+    return saved
+
+
+def _saved_frame(frame: Frame) -> dict[str, Any]:
+    return {"frame": frame.kind(), **_values_of(frame)}
+
+
+def _values_of(record: Any) -> dict[str, Any]:
     cls: Any = type(record)
-    return {part.name: msgspec.to_builtins(getattr(record, part.name), str_keys=True) for part in saved_parts(cls)}
+    return {part.name: getattr(record, part.name) for part in saved_parts(cls)}
 
 
 def restore(state: S, plain: dict[str, Any]) -> S:
@@ -129,7 +140,7 @@ def frame_from_plain(plain: dict[str, Any]) -> Frame:
 
 def packed(state: State) -> bytes:
     """The state as JSON, in the order it has: what is restored from it behaves exactly alike."""
-    return _ORDERED.encode(to_plain(state))
+    return _ORDERED.encode(_saved(state))
 
 
 def digest(state: State) -> str:

@@ -113,7 +113,7 @@ def test_13_1_who_may_redeploy_is_who_is_not_refused(scenario: str, seed: int) -
 # -- mutators that change what may be kept -------------------------------------------------------------
 def hold(state: IllusionsState) -> Answers:
     """Something that is kept until anything on the board changes."""
-    answers = state.kept.resting_on(BOARD)
+    answers = state.kept.of(hold, BOARD)
     answers["anything",] = True
     return answers
 

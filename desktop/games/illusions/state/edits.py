@@ -175,6 +175,7 @@ def _nation(state: IllusionsState, nation: str, side: str) -> None:
     joined = one_of(side, (*SIDES, NEUTRAL), "side") != NEUTRAL
     state.nations[nation] = AT_WAR if joined else NEUTRAL
     state.sides[nation] = side if joined else ""
+    state.index_units()
 
 
 def _collapsed(state: IllusionsState, nation: str, switch: str) -> None:

@@ -141,6 +141,7 @@ def _set_nations(state: IllusionsState, nations: Any) -> None:
         for place in state.world.in_nation[nation]:
             if joined and state.control[place] == NEUTRAL:
                 state.control[place] = status
+    state.index_units()
 
 
 def _set_offensives(state: IllusionsState, offensives: Any) -> None:

@@ -146,14 +146,7 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
     @kept(POSITIONS | CONTROL)
     def on_map_of(self, side: str) -> list[UnitId]:
         """The units of a side on the map, by place."""
-        stacks = ((place, self.stacks[place]) for place in self.held_places())
-        return [
-            unit
-            for place, stack in stacks
-            if place in self.world.mixed or self.owner_of(stack[0]) == side
-            for unit in stack
-            if self.owner_of(unit) == side
-        ]
+        return [unit for place in self.held_places() for unit in self.units_of(side, place)]
 
     def marker_of(self, unit: UnitId) -> str:
         """9.4.3 What a unit was activated for: move, attack or nothing."""

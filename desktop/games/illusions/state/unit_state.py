@@ -30,12 +30,18 @@ class UnitMutators(RecordMutators):
     """26.0 Nation: neutral, at_war or collapsed."""
     sides: dict[str, str] = field(default_factory=dict)
     """Nation: the side it fights on; "" while it is neutral."""
+    owners: dict[UnitId, str] = field(default_factory=dict, metadata=TRANSIENT)
+    """Unit: allied, central, neutral (Greek units before Greece joins) or uprising."""
 
     # -- reading -----------------------------------------------------------------------------------
     def owner_of(self, unit: UnitId) -> str:
-        """allied, central, neutral (Greek units before Greece joins) or uprising."""
-        side = self.world.side_of[unit]
-        return side if side != NEUTRAL else self.sides.get(GR, "") or NEUTRAL
+        return self.owners[unit]
+
+    def index_units(self) -> None:
+        """Whose the units are also shows under what their boxes are listed."""
+        greeks = self.sides.get(GR, "") or NEUTRAL
+        self.owners = {unit: greeks if side == NEUTRAL else side for unit, side in self.world.side_of.items()}
+        super().index_units()
 
     def units_of(self, side: str, place: SpaceId) -> tuple[UnitId, ...]:
         """The units of a side (or of neutral, uprising) in a space, region or on Lemnos, sorted."""
@@ -43,8 +49,8 @@ class UnitMutators(RecordMutators):
         if not stack:
             return ()
         if place not in self.world.mixed:
-            return stack if self.owner_of(stack[0]) == side else ()
-        return tuple(unit for unit in stack if self.owner_of(unit) == side)
+            return stack if self.owners[stack[0]] == side else ()
+        return tuple(unit for unit in stack if self.owners[unit] == side)
 
     # -- mutators ----------------------------------------------------------------------------------
     def destroy(self, unit: UnitId, cause: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop.engine.ids import NOTHING, SpaceId
 from desktop.engine.kept import kept
 from desktop.games.crusade.rules.supply.supply import corridor_open, friendly_spaces, network
-from desktop.games.crusade.state.facts import CONTROL
+from desktop.games.crusade.state.facts import CONTROL, POSITIONS
 from desktop.games.crusade.state.sides import NATIONALIST
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import flood
@@ -54,3 +54,12 @@ def northern_zone(state: CrusadeState) -> int:
 
 def in_northern_zone(state: CrusadeState, space: SpaceId) -> bool:
     return bool(northern_zone(state) & state.world.sets.bit[space])
+
+
+@kept(POSITIONS | CONTROL)
+def held_spaces(state: CrusadeState, side: str) -> list[SpaceId]:
+    """Spaces with units of a side, sorted."""
+    units = state.world.units
+    return sorted(
+        space for space, stack in state.stacks.items() if space in state.control and units[stack[0]].side == side
+    )

@@ -9,7 +9,7 @@ from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.crusade.rules.map.space_sets import REGIONS
 from desktop.games.crusade.rules.supply.supply import friendly_spaces, network, sources
-from desktop.games.crusade.state.facts import CONTROL
+from desktop.games.crusade.state.facts import BOARD, CONTROL
 from desktop.games.crusade.state.sides import REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import bits, flood
@@ -101,6 +101,14 @@ def must_go_home(state: CrusadeState, unit: UnitId) -> bool:
     if counter.corps:
         return True
     return len(divisions_abroad(state, counter.region)) > state.world.limits.divisions_abroad
+
+
+@kept(BOARD)
+def strays(state: CrusadeState) -> frozenset[UnitId]:
+    """16.4.2.4 All units that must go home if they can."""
+    abroad = bits(state.world.sets.regions)
+    spaces = (state.world.sets.graph.points[number] for number in abroad)
+    return frozenset(unit for space in spaces for unit in state.at(space) if must_go_home(state, unit))
 
 
 def is_home(state: CrusadeState, unit: UnitId, space: SpaceId) -> bool:

@@ -7,22 +7,13 @@ from collections.abc import Sequence
 from desktop.engine.decision import Refusal
 from desktop.engine.ids import SpaceId
 from desktop.engine.kept import kept
-from desktop.games.crusade.rules.map.geography import in_northern_zone
+from desktop.games.crusade.rules.map.geography import held_spaces, in_northern_zone
 from desktop.games.crusade.rules.supply.supply import in_isolated_group, in_normal_supply, in_supply, reaches_border
-from desktop.games.crusade.state.facts import BOARD, CONTROL, POSITIONS
+from desktop.games.crusade.state.facts import BOARD
 from desktop.games.crusade.state.sides import NATIONALIST
 from desktop.games.crusade.state.state import ATTACK, MOVE, CrusadeState
 
 KINDS = (MOVE, ATTACK)
-
-
-@kept(POSITIONS | CONTROL)
-def _occupied(state: CrusadeState, side: str) -> list[SpaceId]:
-    """8.2.2 Spaces with units of a side, sorted."""
-    units = state.world.units
-    return sorted(
-        space for space, stack in state.stacks.items() if space in state.control and units[stack[0]].side == side
-    )
 
 
 def markable(state: CrusadeState) -> list[tuple[SpaceId, str]]:
@@ -40,7 +31,7 @@ def _able(state: CrusadeState, side: str, *barred: str) -> list[tuple[SpaceId, s
     """What the active player may mark as long as nothing is marked, and whether 17.1.2 limits it."""
     return [
         (space, kind, kind == ATTACK and _is_short(state, side, space))
-        for space in _occupied(state, side)
+        for space in held_spaces(state, side)
         for kind in KINDS
         if _why_not_ever(state, side, barred, space, kind) is None
     ]

@@ -10,6 +10,7 @@ from desktop.games.crusade.data.records import Unit
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.map import borders, isolation, northern_front
 from desktop.games.crusade.rules.map.africa import arrivals_to_come
+from desktop.games.crusade.rules.map.geography import held_spaces
 from desktop.games.crusade.rules.map.space_sets import ATLANTIC, MEDITERRANEAN
 from desktop.games.crusade.rules.supply.supply import barred_ports, connected_to, in_isolated_group, in_supply, supply
 from desktop.games.crusade.state.facts import BOARD, POSITIONS
@@ -104,7 +105,7 @@ def why_not_candidate(state: CrusadeState, side: str, unit: UnitId, left: int, a
 
 def movable(state: CrusadeState, side: str) -> list[UnitId]:
     """12.1.1, 17.6.4 Units on the map, in the Reserve Box and waiting in Africa."""
-    on_map = [unit for space in sorted(state.control) if state.side_at(space) == side for unit in state.at(space)]
+    on_map = [unit for space in held_spaces(state, side) for unit in state.at(space)]
     boxed = list(state.in_box(side, RESERVE))
     if side == NATIONALIST:
         boxed += waiting_in_africa(state)
@@ -119,13 +120,11 @@ def waiting_in_africa(state: CrusadeState) -> list[UnitId]:
 
 def _waits_for_stray(state: CrusadeState, unit: UnitId, left: int) -> bool:
     """16.4.2.4 If its space is used for SR, a stray of the same space that can go home goes first."""
-    if not state.on_map(unit) or northern_front.must_go_home(state, unit):
+    strays = northern_front.strays(state)
+    if not strays or unit in strays or not state.on_map(unit):
         return False
     return any(
-        other != unit
-        and northern_front.must_go_home(state, other)
-        and why_not_pick(state, other, left, 0) is None
-        and goes_home(state, other)
+        other in strays and why_not_pick(state, other, left, 0) is None and goes_home(state, other)
         for other in state.at(state.place_of(unit))
     )
 

@@ -11,9 +11,10 @@ from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.data.readings import CorpsPrice
 from desktop.games.crusade.rules.combat.loss_options import representatives
-from desktop.games.crusade.rules.map.northern_front import in_pocket
+from desktop.games.crusade.rules.map.geography import held_spaces
+from desktop.games.crusade.rules.map.northern_front import in_pocket, pocket
 from desktop.games.crusade.rules.map.stacking import room
-from desktop.games.crusade.rules.supply.supply import in_isolated_group, in_normal_supply, in_supply
+from desktop.games.crusade.rules.supply.supply import in_isolated_group, in_normal_supply, in_supply, supply
 from desktop.games.crusade.state.sides import ELIMINATED, POOL, REPUBLICAN, RESERVE
 from desktop.games.crusade.state.state import CrusadeState
 
@@ -79,13 +80,17 @@ def places(state: CrusadeState, unit: UnitId, effect: s.Reinforce, taken: Sequen
 
 def may_enter(state: CrusadeState, unit: UnitId, space: SpaceId) -> bool:
     """8.5.2.3 Controlled and supplied; Republicans never in Badajoz; 16.2.4.1, 16.4.3.2 and 8.5.2.4 narrow that."""
-    world, counter = state.world, state.world.units[unit]
-    if not state.controls(counter.side, space) or not in_normal_supply(state, counter.side, space):
-        return False
-    if counter.side == REPUBLICAN and (space == world.special_source or in_pocket(state, space)):
-        return False
-    heavy = counter.corps or counter.armor
-    return not (heavy and space in world.in_group[ISLANDS])
+    return bool(_open_to(state, unit) & state.world.sets.bit[space])
+
+
+def _open_to(state: CrusadeState, unit: UnitId) -> int:
+    """The spaces that `may_enter` allows."""
+    sets, counter = state.world.sets, state.world.units[unit]
+    found = supply(state, counter.side)
+    area = found.friendly & found.normal
+    if counter.side == REPUBLICAN:
+        area &= ~(sets.special | pocket(state))
+    return area & ~sets.islands if counter.corps or counter.armor else area
 
 
 def _named(state: CrusadeState, unit: UnitId, effect: s.Reinforce) -> Iterable[SpaceId]:
@@ -112,7 +117,7 @@ def _named(state: CrusadeState, unit: UnitId, effect: s.Reinforce) -> Iterable[S
 def _held(state: CrusadeState, side: str, where: str) -> Iterable[SpaceId]:
     """Places that depend on own units standing there."""
     world = state.world
-    held = [space for space in world.space_ids if state.side_at(space) == side]
+    held = held_spaces(state, side)
     north = world.in_group[NORTH]
     match where:
         case "map_with_unit":
@@ -288,7 +293,8 @@ def can_place(
     free: dict[SpaceId, int] = {}
     for _, options in wanted:
         for space in options:
-            free.setdefault(space, room(state, space) - (space == placed) + (space == left))
+            if space not in free:
+                free[space] = room(state, space) - (space == placed) + (space == left)
     if _assign(wanted, free, []):
         return True
     if owed < 1:
@@ -301,7 +307,8 @@ def can_place(
 def _options(state: CrusadeState, item: Item, stood: Sequence[tuple[int, SpaceId]]) -> list[SpaceId]:
     """Spaces for a unit without regard to stacking, the Reserve Box as a place without end."""
     taken = [space for line, space in stood if line == item.line]
-    found = [space for space in _named(state, item.unit, item.effect) if may_enter(state, item.unit, space)]
+    area, bit = _open_to(state, item.unit), state.world.sets.bit
+    found = [space for space in _named(state, item.unit, item.effect) if area & bit[space]]
     if item.effect.different_spaces:
         found = [space for space in found if space not in taken]
     return [RESERVE] if item.effect.where.endswith("_or_reserve") else sorted(found)

@@ -9,6 +9,7 @@ from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.loss_options import representatives
 from desktop.games.crusade.rules.map import sieges
+from desktop.games.crusade.rules.map.geography import held_spaces
 from desktop.games.crusade.rules.reinforcement import replacement_options as rp
 from desktop.games.crusade.rules.reinforcement.placement import corps_places, why_not_corps_place
 from desktop.games.crusade.state.sides import ELIMINATED, NAT, NATIONALIST, POOLS_OF, RESERVE
@@ -50,13 +51,8 @@ class Replacement(Replacing[CrusadeState], kw_only=True):
         return Decision.of(self.side, "14.1", prompt, [*offers, done], default=done)
 
     def _reduced(self, state: CrusadeState) -> list[UnitId]:
-        on_map = [
-            unit
-            for space in sorted(state.control)
-            if state.side_at(space) == self.side
-            for unit in state.at(space)
-            if state.units[unit].reduced
-        ]
+        held = held_spaces(state, self.side)
+        on_map = [unit for space in held for unit in state.at(space) if state.units[unit].reduced]
         return representatives(state, [*on_map, *state.in_box(self.side, RESERVE)])
 
     def _sieges(self, state: CrusadeState) -> list[Action]:

@@ -12,7 +12,7 @@ from desktop.games.crusade.rules.map.space_sets import ATLANTIC, MEDITERRANEAN
 from desktop.games.crusade.state.facts import CONTROL
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
-from desktop.mechanics.cdg.tracing import SeaZone, flood, supplied
+from desktop.mechanics.cdg.tracing import SeaZone, flood, groups, supplied
 
 ASTURIAS = "asturias"
 CORRIDOR_OPEN, CORRIDOR_CLOSED = 1, 2
@@ -31,11 +31,8 @@ class SideSupply(Struct, frozen=True):
     """16.2.3 Not in normal supply, but connected to an Isolated Space."""
     border: int
     """13.4.2 Not in supply, but connected to the friendly border."""
-
-    @property
-    def any(self) -> int:
-        """Supplied in whatever way; the border is none."""
-        return self.normal | self.isolated
+    any: int
+    """Supplied in whatever way; the border is none."""
 
     @property
     def lasting(self) -> int:
@@ -58,7 +55,7 @@ def trace(state: CrusadeState, side: str, friendly: int) -> SideSupply:
     if side == NATIONALIST and state.isolated:
         isolated = flood(sets.graph.mask(state.isolated), friendly, near) & ~normal
     border = flood(sets.border[side], friendly, near) & ~normal & ~isolated
-    return SideSupply(friendly, land, normal, isolated, border)
+    return SideSupply(friendly, land, normal, isolated, border, normal | isolated)
 
 
 @kept(CONTROL)
@@ -162,7 +159,14 @@ def supply_state(state: CrusadeState, space: SpaceId) -> str:
 
 def connected_to(state: CrusadeState, side: str, space: SpaceId) -> int:
     """2.1.2 The spaces connected to one by land through spaces of the side."""
-    return flood(state.world.sets.bit[space], friendly_spaces(state, side), network(state, side))
+    bit = state.world.sets.bit[space]
+    return next((group for group in _connected(state, side) if group & bit), 0)
+
+
+@kept(CONTROL)
+def _connected(state: CrusadeState, side: str) -> list[int]:
+    """2.1.2 The friendly spaces of a side in groups that hang together."""
+    return groups(friendly_spaces(state, side), network(state, side))
 
 
 def connected(state: CrusadeState, side: str, a: SpaceId, b: SpaceId) -> bool:

@@ -6,14 +6,14 @@ from desktop.engine.decision import Refusal
 from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.crusade.data.schema_tables import Requirement
-from desktop.games.crusade.rules.map.northern_front import in_pocket
-from desktop.games.crusade.rules.redeployment.sr_options import is_base
+from desktop.games.crusade.rules.map.geography import held_spaces
+from desktop.games.crusade.rules.map.northern_front import in_pocket, pocket
+from desktop.games.crusade.rules.redeployment.sr_options import bases, is_base
 from desktop.games.crusade.rules.supply.supply import in_normal_supply, supply
 from desktop.games.crusade.rules.turn.regional_corps import regional_cost, regional_spaces
 from desktop.games.crusade.state.facts import BOARD
 from desktop.games.crusade.state.sides import ELIMINATED, NATIONALIST, POOL, REPUBLICAN, RESERVE
 from desktop.games.crusade.state.state import CrusadeState
-from desktop.mechanics.cdg.tracing import bits
 
 Choice = tuple[int, SpaceId]
 """15.2.1.2 How far beyond the neighbourhood of a region a space lies, and the space."""
@@ -41,21 +41,18 @@ def has_corps(state: CrusadeState, space: SpaceId) -> bool:
     return any(state.world.units[unit].corps for unit in state.at(space))
 
 
-def open_spaces(state: CrusadeState, side: str) -> list[SpaceId]:
+@kept(BOARD)
+def open_spaces(state: CrusadeState, side: str) -> int:
     """15.2.1.2 Friendly, supplied spaces without a corps, the islands left out."""
-    sets = state.world.sets
-    area = supply(state, side).normal & ~sets.islands
-    names = (sets.graph.points[number] for number in bits(area))
-    return [space for space in names if not has_corps(state, space)]
+    graph, every = state.world.sets.graph, supply(state, side).normal & ~state.world.sets.islands
+    return every & ~graph.mask(space for space in graph.named(every) if has_corps(state, space))
 
 
+@kept(BOARD)
 def ordinary_spaces(state: CrusadeState, side: str) -> list[SpaceId]:
     """15.2.1.2 With an own unit, or an own source, or Madrid; no Republican corps in the isolated Northern Front."""
-    return [
-        space
-        for space in open_spaces(state, side)
-        if is_base(state, side, space) and not (side == REPUBLICAN and in_pocket(state, space))
-    ]
+    area = open_spaces(state, side) & bases(state, side)
+    return list(state.world.sets.graph.named(area & ~pocket(state) if side == REPUBLICAN else area))
 
 
 def italian_spaces(state: CrusadeState) -> list[SpaceId]:
@@ -63,7 +60,7 @@ def italian_spaces(state: CrusadeState) -> list[SpaceId]:
     units, ports = state.world.units, state.world.port_zone
     return [
         space
-        for space in open_spaces(state, NATIONALIST)
+        for space in state.world.sets.graph.named(open_spaces(state, NATIONALIST))
         if space in ports or any(units[unit].italian and not units[unit].corps for unit in state.at(space))
     ]
 
@@ -157,9 +154,7 @@ class Duty:
         units = state.world.units
         self.ordinary = sum(not units[unit].italian for unit in left)
         self.italian = len(left) - self.ordinary
-        self.placed = [
-            space for space in sorted(state.control) if state.side_at(space) == NATIONALIST and has_corps(state, space)
-        ]
+        self.placed = [space for space in held_spaces(state, NATIONALIST) if has_corps(state, space)]
         near = {region: state.world.sets.steps_from[region] for region in self.regions}
         free, ports = ordinary_spaces(state, NATIONALIST), italian_spaces(state) if self.italian else []
         self.near = near
@@ -221,8 +216,8 @@ def reserve_candidates(state: CrusadeState, side: str) -> list[UnitId]:
     wanted = {kind for need in shortages(state, side) for kind in need.types}
     return [
         unit
-        for space in sorted(state.control)
-        if state.side_at(space) == side and in_normal_supply(state, side, space)
+        for space in held_spaces(state, side)
+        if in_normal_supply(state, side, space)
         for unit in state.at(space)
         if state.world.units[unit].type in wanted
     ]

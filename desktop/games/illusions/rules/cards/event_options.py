@@ -14,6 +14,7 @@ from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.facts import CONTROL, POSITIONS
 from desktop.games.illusions.state.sides import CENTRAL, POOL, RESERVE, UPRISING, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
+from desktop.mechanics.cdg.tracing import flood
 
 BERLIN, CONSTANTINOPLE = SpaceId("berlin"), SpaceId("constantinople")
 
@@ -22,27 +23,16 @@ BERLIN, CONSTANTINOPLE = SpaceId("berlin"), SpaceId("constantinople")
 @kept(POSITIONS | CONTROL)
 def is_joined(state: IllusionsState, side: str, start: SpaceId, end: str) -> bool:
     """16.7.1, CP-37 Whether a chain of places under the side's control, free of enemies and uprisings, joins two."""
-    seen = {start}
-    edge = [start] if _is_passable(state, side, start) else []
-    while edge:
-        place = edge.pop()
-        if place == end:
-            return True
-        for near in state.world.neighbours[place]:
-            if near not in seen and _is_passable(state, side, near):
-                seen.add(near)
-                edge.append(near)
-    return False
+    sets = state.world.sets
+    hostile = (enemy_of(side), UPRISING)
+    taken = (place for place in state.held_places() if any(state.units_of(other, place) for other in hostile))
+    passable = supply.controlled(state, side) & ~sets.graph.mask((*geography.closed_places(state), *taken))
+    return bool(flood(sets.bit[start], passable, sets.land) & sets.bit[end])
 
 
 def is_berlin_joined(state: IllusionsState) -> bool:
     """16.7.1, CP-37 Whether a chain of places under CP control joins Berlin and Constantinople."""
     return is_joined(state, CENTRAL, BERLIN, CONSTANTINOPLE)
-
-
-def _is_passable(state: IllusionsState, side: str, place: SpaceId) -> bool:
-    hostile = state.units_of(enemy_of(side), place) or state.units_of(UPRISING, place)
-    return state.controls(side, place) and not hostile and place not in geography.closed_places(state)
 
 
 # -- units ---------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from desktop.engine.decision import Refusal
 from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.illusions.rules.nations import treaty
-from desktop.games.illusions.state.facts import CONTROL
+from desktop.games.illusions.state.facts import CONTROL, POSITIONS
 from desktop.games.illusions.state.sides import ALLIED, BU, CENTRAL, IT, RO, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 
@@ -32,7 +32,7 @@ def is_open(state: IllusionsState, side: str, place: SpaceId) -> bool:
     if place in state.world.mixed:
         return place != state.world.base or side == ALLIED
     stack = state.stacks.get(place)
-    return not stack or state.owner_of(stack[0]) == side
+    return not stack or state.owners[stack[0]] == side
 
 
 def why_not_open(state: IllusionsState, side: str, place: SpaceId) -> Refusal | None:
@@ -62,8 +62,8 @@ def has_enemy(state: IllusionsState, side: str, place: SpaceId) -> bool:
     if not stack:
         return False
     if place not in state.world.mixed:
-        return state.owner_of(stack[0]) != side
-    return any(state.owner_of(unit) != side for unit in stack)
+        return state.owners[stack[0]] != side
+    return any(state.owners[unit] != side for unit in stack)
 
 
 def is_winter(state: IllusionsState) -> bool:
@@ -94,12 +94,18 @@ def treaty_bars(state: IllusionsState, unit: UnitId, place: SpaceId) -> bool:
 
 def faces_enemy(state: IllusionsState, side: str, place: SpaceId) -> bool:
     """12.1 Whether a place lies next to anything a side may attack, or holds it."""
-    world, enemy = state.world, enemy_of(side)
+    world = state.world
     if place in world.regions and has_enemy(state, side, place):
         return True
     if place in state.sieges and state.sieges[place] == side:
         return True
-    for near in world.neighbours[place] if place not in world.sea_spaces else world.all_neighbours[place]:
-        if has_enemy(state, side, near) or (state.has_fort(near) and state.control[near] == enemy):
-            return True
-    return False
+    near = world.neighbours[place] if place not in world.sea_spaces else world.all_neighbours[place]
+    return not targets_of(state, side).isdisjoint(near)
+
+
+@kept(POSITIONS | CONTROL)
+def targets_of(state: IllusionsState, side: str) -> frozenset[SpaceId]:
+    """12.1 Places that a side may attack from next to them: units that are not its own, or an intact enemy fort."""
+    enemy = enemy_of(side)
+    forts = [space for space in state.forts if state.has_fort(space) and state.control[space] == enemy]
+    return frozenset((*forts, *(place for place in state.held_places() if has_enemy(state, side, place))))

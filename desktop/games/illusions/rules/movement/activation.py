@@ -71,20 +71,28 @@ def _saved(state: IllusionsState, units: Sequence[UnitId]) -> int:
 
 def activated(state: IllusionsState) -> list[tuple[SpaceId, tuple[UnitId, ...], str]]:
     """Places and stacks activated so far, with the units that are paid for."""
-    found = [(place, _paid(state, place), kind) for place, kind in state.markers.items()]
+    found = [(place, _paid(state, place, place in state.spared), kind) for place, kind in state.markers.items()]
     return [*found, *((group.place, tuple(group.units), group.kind) for group in state.groups)]
 
 
-def _paid(state: IllusionsState, place: SpaceId) -> tuple[UnitId, ...]:
+def _paid(state: IllusionsState, place: SpaceId, spare: bool) -> tuple[UnitId, ...]:
     units = state.units_of(state.active, place)
-    return _without_forbidden(state, units) if place in state.spared else units
+    return _without_forbidden(state, units) if spare else units
+
+
+@kept(BOARD | ROUND)
+def _price(state: IllusionsState, place: SpaceId, kind: str, spare: bool) -> int:
+    """9.4 OPS for a marker in a place, whatever else is activated."""
+    return cost(state, place, _paid(state, place, spare), kind)
 
 
 def spent(state: IllusionsState, extra: tuple[SpaceId, tuple[UnitId, ...], str] | None = None) -> int:
     """9.4 OPS spent on all that is activated, and on one more."""
-    every = [*activated(state), *([extra] if extra else [])]
-    total = sum(cost(state, place, units, kind) for place, units, kind in every)
+    total = sum(_price(state, place, kind, place in state.spared) for place, kind in state.markers.items())
+    total += sum(cost(state, group.place, group.units, group.kind) for group in state.groups)
+    total += cost(state, *extra) if extra else 0
     if often := standing.as_one(state):
+        every = [*activated(state), *([extra] if extra else [])]
         saved = sorted((_saved(state, units) for _, units, _ in every), reverse=True)
         total -= sum(saved[:often])
     return total
@@ -122,7 +130,7 @@ def occupied(state: IllusionsState) -> list[SpaceId]:
     return [
         place
         for place in state.held_places()
-        if (state.units_of(side, place) if place in mixed else state.owner_of(state.stacks[place][0]) == side)
+        if (state.units_of(side, place) if place in mixed else state.owners[state.stacks[place][0]] == side)
         and seats.usable(state, state.stacks[place])
     ]
 

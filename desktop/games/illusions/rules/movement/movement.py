@@ -175,7 +175,7 @@ def _reach(state: IllusionsState, units: tuple[UnitId, ...], at: SpaceId, left: 
         return {}
     going = Going(units, at, left)
     paths = _search(state, going) | _assault_ports(state, going)
-    return {place: paths[place] for place in sorted(paths) if why_not_end(state, units, place) is None}
+    return {place: paths[place] for place in _ends(state, units, sorted(paths))}
 
 
 def _assault_ports(state: IllusionsState, going: Going) -> dict[SpaceId, Path]:
@@ -199,6 +199,22 @@ def _assault_ports(state: IllusionsState, going: Going) -> dict[SpaceId, Path]:
 
 
 # -- ending --------------------------------------------------------------------------------------------
+def _ends(state: IllusionsState, units: Sequence[UnitId], places: list[SpaceId]) -> list[SpaceId]:
+    """11.1.3b Of these places those in which a stack may end; it fares alike in all empty spaces."""
+    mixed, stacks, found = state.world.mixed, state.stacks, []
+    alike: bool | None = None
+    for place in places:
+        if place in stacks or place in mixed or place in state.markers:
+            may_end = why_not_end(state, units, place) is None
+        elif alike is None:
+            may_end = alike = why_not_end(state, units, place) is None
+        else:
+            may_end = alike
+        if may_end:
+            found.append(place)
+    return found
+
+
 def why_not_end(state: IllusionsState, units: Sequence[UnitId], place: SpaceId) -> Refusal | None:
     """11.1.3b, 10.1, 10.2b, 27.0b Why a stack may not end its move in a place."""
     if state.markers.get(place) == ATTACK:
@@ -245,7 +261,12 @@ def why_not_leave(state: IllusionsState, units: Sequence[UnitId], place: SpaceId
     left = [unit for unit in here if unit not in units]
     if left and not any(world.units[unit].combat for unit in left):
         return Refusal.of("27.0", "refuse.staff_left", space=place)
-    short = left and sieges.is_enemy_fort(state, side, place) and not sieges.are_enough(state, place, left)
+    short = (
+        left
+        and place in state.forts
+        and sieges.is_enemy_fort(state, side, place)
+        and not sieges.are_enough(state, place, left)
+    )
     if short and not all(unit in movable(state, place) for unit in left):
         return Refusal.of("20.3.4", "refuse.siege_left", space=place)
     if state.treaty and world.nation_of[place] == GE:

@@ -42,7 +42,9 @@ def candidates(state: IllusionsState, side: str, left: int, *, nation: str = "",
     """
     places = crowded(state, side)
     units = [unit for place in places for unit in state.units_of(side, place)] or state.on_map_of(side)
-    able = [unit for unit in seats.usable(state, units) if cost(state, unit) <= left]
+    able = seats.usable(state, units)
+    if left < max(state.world.limits.sr_lcu, state.world.limits.sr_other):
+        able = [unit for unit in able if cost(state, unit) <= left]
     single = representatives(state, able, lambda unit: _kind(state, unit))
     if nation:
         single = [unit for unit in single if nation in state.world.units[unit].nations]
@@ -56,8 +58,10 @@ class Outlook:
     def __init__(self, state: IllusionsState, side: str, *, by_sea: bool) -> None:
         self.state, self.side, self.by_sea = state, side, by_sea
         self._regions = open_regions(state, side)
+        self._supply = supply.supply(state, side)
         self._ends: dict[object, int] = {}
         self._known: dict[object, bool] = {}
+        self._left: dict[object, bool] = {}
 
     def may_go(self, unit: UnitId) -> bool:
         """Units alike in one place differ only in whom they leave behind."""
@@ -68,13 +72,24 @@ class Outlook:
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = self._has_way(unit, place, kind)
-        return found and movement.why_not_leave(state, (unit,), place) is None
+        return found and self._may_leave(unit, place)
+
+    def _may_leave(self, unit: UnitId, place: SpaceId) -> bool:
+        """Where neither a siege nor the treaty asks for more, all fighting units of a place may go, or none."""
+        state = self.state
+        if state.treaty or place in state.forts:
+            return movement.why_not_leave(state, (unit,), place) is None
+        key = place, state.world.units[unit].combat
+        found = self._left.get(key)
+        if found is None:
+            found = self._left[key] = movement.why_not_leave(state, (unit,), place) is None
+        return found
 
     def _has_way(self, unit: UnitId, place: SpaceId, kind: object) -> bool:
         state, definition = self.state, self.state.world.units[unit]
         if bans.why_not_sr(state, unit):
             return False
-        if supply.status_at(state, unit, place) != supply.FULL:
+        if supply.status_in(state, unit, place, self._supply) != supply.FULL:
             return False
         if not definition.combat or state.treaty:
             return bool(reach(state, unit, by_sea=self.by_sea))
@@ -163,7 +178,7 @@ def crowds(state: IllusionsState, side: str) -> tuple[int, int, int]:
     limit = world.limits.stacking
     full = bound = free = 0
     for place, stack in state.stacks.items():
-        if place not in state.control or place in world.mixed or state.owner_of(stack[0]) != side:
+        if place not in state.control or place in world.mixed or state.owners[stack[0]] != side:
             continue
         if len(stack) >= limit and stacking.counted(state, stack) >= limit:
             full |= bit[place]
@@ -238,8 +253,10 @@ class Land:
     """13.2 The spaces through which units of a side go."""
 
     spaces: int
+    parts: list[tuple[int, int]] = field(default_factory=list, compare=False)
+    """Parts of them that hang together, as far as they were worked out, and what lies next to each."""
     known: dict[int, tuple[int, int]] = field(default_factory=dict, compare=False)
-    """What was worked out from it: as good as long as it is."""
+    """The part around each place from which it was asked: as good as the spaces are."""
 
 
 @kept(CONTROL)
@@ -252,8 +269,10 @@ def _hanging(state: IllusionsState, side: str, start: int, *, large: bool) -> tu
     land = _land(state, side, large)
     spaces, known = land.spaces, land.known
     found = known.get(start)
-    if found is None and start & spaces:
-        found = next((each for first, each in known.items() if first & spaces and start & each[0]), None)
+    if found is not None:
+        return found
+    if start & spaces:
+        found = next((part for part in land.parts if start & part[0]), None)
     if found is None:
         near = rails(state, side) if large else state.world.sets.land
         core = flood(start, spaces | start, near)
@@ -261,6 +280,8 @@ def _hanging(state: IllusionsState, side: str, start: int, *, large: bool) -> tu
         for number in bits(core):
             edge |= near[number]
         found = core, edge
+        if start & spaces:
+            land.parts.append(found)
     known[start] = found
     return found
 

@@ -42,7 +42,7 @@ def is_held(state: IllusionsState, side: str, space: SpaceId) -> bool:
 
 def review(state: IllusionsState, space: SpaceId, cause: str = "left") -> None:
     """20.3.1, 20.3.5 The marker is placed as soon as there are enough besiegers, and goes when there are too few."""
-    if space not in state.forts or not state.has_fort(space):
+    if not state.has_fort(space) or (space not in state.stacks and space not in state.sieges):
         return
     besieger = next((side for side in SIDES if state.control[space] != side and state.units_of(side, space)), "")
     current = state.sieges.get(space, "")

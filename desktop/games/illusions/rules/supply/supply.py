@@ -78,7 +78,7 @@ def _open_regions(state: IllusionsState, side: str) -> int:
         if not stack:
             held = state.control[region] == side == state.side_of_nation(state.world.nation_of[region])
         else:
-            held = any(state.owner_of(unit) == side for unit in stack)
+            held = any(state.owners[unit] == side for unit in stack)
         if held:
             found |= state.world.sets.bit[region]
     return found
@@ -166,15 +166,15 @@ def status(state: IllusionsState, unit: UnitId) -> str:
     owner = state.owner_of(unit)
     if owner not in SIDES:
         return FULL
-    return _status(state, unit, state.units[unit].place, supply(state, owner))
+    return status_in(state, unit, state.units[unit].place, supply(state, owner))
 
 
 def status_at(state: IllusionsState, unit: UnitId, place: SpaceId) -> str:
     """14.1.1 The supply a unit has in a place, from which it traces whoever controls it."""
-    return _status(state, unit, place, supply(state, state.owner_of(unit)))
+    return status_in(state, unit, place, supply(state, state.owner_of(unit)))
 
 
-def _status(state: IllusionsState, unit: UnitId, place: SpaceId, found: SideSupply) -> str:
+def status_in(state: IllusionsState, unit: UnitId, place: SpaceId, found: SideSupply) -> str:
     """14.2 Units of the same nations fare alike in a place."""
     definition = state.world.units[unit]
     key = place, definition.nations, definition.stacks_freely
