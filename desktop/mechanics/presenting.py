@@ -34,7 +34,7 @@ from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView
 from desktop.views.ending import Loss, Measure
 from desktop.views.naming import Naming
-from desktop.views.pieces import PieceView
+from desktop.views.pieces import CardView, CounterFace, Pictured, PieceView
 from desktop.views.sheets import MarkerKind, Section
 from desktop.views.table import (
     AboutItem,
@@ -55,6 +55,10 @@ from desktop.views.wording import capital
 
 if TYPE_CHECKING:
     from desktop.views.briefing import BriefingView, StandingView
+
+
+BETWEEN_ENDS = "--"
+"""Between the two spaces in the name of a link."""
 
 
 class Parts(Struct, Generic[S, W, N], frozen=True, kw_only=True):
@@ -193,6 +197,27 @@ class TablePresenter(Generic[S, W, N]):
 
     def edit_words(self, change: str) -> str:
         return capital(self.names.edit_words(change))
+
+    # -- single entries of the data ----------------------------------------------------------------
+    def pictured(self, kind: str, name: str) -> Pictured | None:
+        """How a counter, a card, a space or a link (two spaces) of the data looks in play; None if it is not seen."""
+        match kind:
+            case "counters" | "tables":
+                faces = self._counter(name)
+                return Pictured(faces) if faces else None
+            case "cards":
+                card = self._card(name)
+                return Pictured(card=card) if card is not None else None
+        known = {space.id for space in self.board().spaces}
+        ends = tuple(end for end in name.split(BETWEEN_ENDS) if end in known)
+        return Pictured(spaces=ends) if ends else None
+
+    def _counter(self, name: str) -> tuple[CounterFace, ...]:
+        """The front of a counter, and its back if it has one."""
+        return ()
+
+    def _card(self, name: str) -> CardView | None:
+        return None
 
     # -- the course of a game ----------------------------------------------------------------------
     def pieces(self, state: S) -> tuple[PieceView, ...]:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop.data.schema_shelf import Listed, ShelfFile
+from desktop.engine.definition import is_shipped
 from desktop.ui import theme
 from desktop.ui.library import Title
 from desktop.ui.opening_pictures import Opening
@@ -110,7 +111,13 @@ class ScenarioRow(Playable):
 
 
 class GameCard(QFrame):
-    """A game with its scenarios inside."""
+    """A game with its scenarios inside.
+
+    Signals:
+        copy_requested: the owner's figures of the game.
+    """
+
+    copy_requested = Signal(str)
 
     def __init__(self, title: Title, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -149,6 +156,9 @@ class GameCard(QFrame):
         words = QVBoxLayout()
         words.addWidget(TextLabel(title.name, factor=1.35, bold=True))
         words.addLayout(self._facts(told))
+        if is_shipped(title.id):
+            words.addSpacing(em() // 3)
+            words.addWidget(self._copy_button(title), 0, Qt.AlignmentFlag.AlignLeft)
         words.addStretch(1)
         row = QHBoxLayout()
         row.setSpacing(em())
@@ -156,6 +166,12 @@ class GameCard(QFrame):
         row.addLayout(words, 1)
         self._column.addLayout(row)
         self._column.addWidget(TextLabel(told.about))
+
+    def _copy_button(self, title: Title) -> QPushButton:
+        button = WrapButton(self.tr("My copy: put the printed figures in"))
+        button.setObjectName(f"my-copy-{title.id}")
+        button.clicked.connect(lambda: self.copy_requested.emit(title.id))
+        return button
 
     def _facts(self, told: ShelfFile) -> QGridLayout:
         weight = "●" * told.weight + "○" * (HEAVIEST - told.weight)

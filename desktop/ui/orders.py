@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -14,6 +14,7 @@ from desktop.ui.commands import ALSO, MENUS
 from desktop.ui.i18n import text
 
 if TYPE_CHECKING:
+    from desktop.ui.copy.install import MyCopy
     from desktop.ui.dialogs.finder import Item
     from desktop.ui.main_window import MainWindow
 
@@ -43,6 +44,19 @@ class Orders:
 
     def on_open_game(self) -> None:
         self._window.files.open("")
+
+    def on_my_copy(self) -> None:
+        self.open_my_copy("")
+
+    def open_my_copy(self, game_id: str) -> None:
+        self.copies.open(game_id)
+
+    @cached_property
+    def copies(self) -> MyCopy:
+        """The owner's own figures, made when they are first asked for."""
+        from desktop.ui.copy.install import MyCopy
+
+        return MyCopy(self._window)
 
     def on_save(self) -> None:
         self._window.files.save()

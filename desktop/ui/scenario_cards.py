@@ -27,11 +27,13 @@ class ScenarioCards(QScrollArea):
         play_requested: game and scenario for the new-game dialog.
         print_requested: game and scenario of a set-up sheet.
         learn_requested: the examples of play.
+        copy_requested: the owner's figures of a game.
     """
 
     play_requested = Signal(str, str)
     print_requested = Signal(str, str)
     learn_requested = Signal()
+    copy_requested = Signal(str)
 
     def __init__(self, shelf: Shelf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,6 +88,7 @@ class ScenarioCards(QScrollArea):
         for title in self._shelf.titles():
             card = GameCard(title)
             self.games.append(card)
+            card.copy_requested.connect(self.copy_requested)
             for row in card.rows:
                 row.chosen.connect(self.play_requested)
                 row.print_requested.connect(self.print_requested)

@@ -34,6 +34,7 @@ class StartPage(QWidget):
         play_requested: game and scenario for the new-game dialog.
         print_requested: game and scenario of a set-up sheet.
         learn_requested: the examples of play.
+        copy_requested: the owner's figures of a game.
     """
 
     go_on = Signal(Path)
@@ -48,6 +49,7 @@ class StartPage(QWidget):
     play_requested = Signal(str, str)
     print_requested = Signal(str, str)
     learn_requested = Signal()
+    copy_requested = Signal(str)
 
     def __init__(self, shelf: Shelf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -92,6 +94,7 @@ class StartPage(QWidget):
         self.play.play_requested.connect(self.play_requested)
         self.play.print_requested.connect(self.print_requested)
         self.play.learn_requested.connect(self.learn_requested)
+        self.play.copy_requested.connect(self.copy_requested)
         self.kept.list.games.modelReset.connect(self._share)
 
     # -- kept games --------------------------------------------------------------------------------

@@ -97,6 +97,14 @@ class CardView(Struct, frozen=True):
     """What must hold for its event, in a line of its own."""
 
 
+class Pictured(Struct, frozen=True):
+    """How an entry of the data looks in play: the sides of a counter, a card, or where it is on the map."""
+
+    faces: tuple[CounterFace, ...] = ()
+    card: CardView | None = None
+    spaces: tuple[str, ...] = ()
+
+
 class HeldView(Struct, frozen=True):
     """A hand at an open table: how many cards somebody holds, and whether he holds them up now."""
 

@@ -13,6 +13,17 @@
   </message>
  </context>
  <context>
+  <name>AsideBar</name>
+  <message>
+   <source>One of your corrections does not fit and is set aside until it does. It stays in the file.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} of your corrections do not fit and are set aside until they do. They stay in the file.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>Attention</name>
   <message>
    <source>1 counter</source>
@@ -315,6 +326,48 @@
   </message>
  </context>
  <context>
+  <name>CopyHead</name>
+  <message>
+   <source>Back (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>My copy of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One digit goes on by itself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Search (Ctrl+F)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} of {1} confirmed</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>CopyPage</name>
+  <message>
+   <source>All that is listed is as printed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Confirmed as printed: {0}. Ctrl+Z takes it back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not taken: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Type a figure, Enter goes on · Space: as printed · ?: doubtful · Del: as it ships · F2: change · Ctrl+Enter: into all that is selected · Ctrl+Z, Ctrl+Y</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>CreditsDialog</name>
   <message>
    <source>Credits</source>
@@ -591,6 +644,61 @@
   </message>
   <message>
    <source>{0}: {1}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>EntryPanel</name>
+  <message>
+   <source>A note of your own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All of it in a form</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As it ships</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As printed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Doubtful</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It rests on: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not in force: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>On the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take all that was changed and confirmed of it back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To be looked at again (?)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What of it: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What stands there is what is printed (Space)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why it is ours: {0}</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -17597,6 +17705,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>My copy: put the printed figures in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Not listed: {0}</source>
    <translation type="unfinished" />
   </message>
@@ -18344,6 +18456,17 @@
   </message>
   <message>
    <source>{0} and {1}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>MyCopy</name>
+  <message>
+   <source>My copy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your copy cannot be read</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -19516,6 +19639,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>All</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Arrows</source>
    <translation type="unfinished" />
   </message>
@@ -19588,6 +19715,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Charts</source>
    <translation type="unfinished" />
   </message>
@@ -19604,6 +19735,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Confirmed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Connection</source>
    <translation type="unfinished" />
   </message>
@@ -19613,6 +19748,10 @@
   </message>
   <message>
    <source>Connection that goes on at the same number</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counters</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19629,6 +19768,10 @@
   </message>
   <message>
    <source>Dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Doubtful</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19756,6 +19899,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>It does not fit and is not in force.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Italy</source>
    <translation type="unfinished" />
   </message>
@@ -19789,6 +19936,10 @@
   </message>
   <message>
    <source>Line between the sides at the start</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Links</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19836,6 +19987,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>My copy…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nearer</source>
    <translation type="unfinished" />
   </message>
@@ -19869,6 +20024,14 @@
   </message>
   <message>
    <source>Open…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ours: the rule book does not state it.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19964,6 +20127,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Set-ups</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Shift + drag</source>
    <translation type="unfinished" />
   </message>
@@ -19988,6 +20155,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Spaces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Stack</source>
    <translation type="unfinished" />
   </message>
@@ -20000,11 +20171,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Tables and levels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Take the choice that is marked in the Decision dock</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Take what is lit: a space, a piece, a choice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The rule book states it.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -20068,6 +20247,30 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>You have added it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You have changed it, and not yet confirmed the whole.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You have confirmed it as printed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You have taken it out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You want to look at it again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>added</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>again forward</source>
    <translation type="unfinished" />
   </message>
@@ -20088,6 +20291,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>by the book</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>camera return back zoom</source>
    <translation type="unfinished" />
   </message>
@@ -20100,11 +20307,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>closer magnify bigger plus</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>confirmed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>copy duplicate branch name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>doubtful</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -20188,6 +20407,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>ours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>own printed figures corrections values box counters cards map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>panels docks lost window</source>
    <translation type="unfinished" />
   </message>
@@ -20232,6 +20459,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>set aside</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>settings options font sound speed animation colour</source>
    <translation type="unfinished" />
   </message>
@@ -20253,6 +20484,10 @@
   </message>
   <message>
    <source>take back mistake wrong</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>taken out</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -20322,6 +20557,32 @@
   </message>
   <message>
    <source>This turn: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>SheetModel</name>
+  <message>
+   <source>How it stands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ours was: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>SheetTable</name>
+  <message>
+   <source>Confirmed as printed: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pasted: {0} figures</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -20551,6 +20812,17 @@
   </message>
   <message>
    <source>To be set up</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>UnkeptBar</name>
+  <message>
+   <source>Not written: {0}. What you entered is still here; it is lost when the program ends.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try again</source>
    <translation type="unfinished" />
   </message>
  </context>

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
@@ -16,7 +16,7 @@ from desktop.mechanics.presenting import TablePresenter
 from desktop.mechanics.protocols import PiecesPart, PreviewsPart
 from desktop.views.board import LineView, MarkView
 from desktop.views.ending import Loss, Measure
-from desktop.views.pieces import CardView
+from desktop.views.pieces import CardView, CounterFace
 from desktop.views.table import PreviewView, TableView
 from desktop.views.war_room import WarRoomRow, WarRoomView
 from desktop.views.wording import capital
@@ -33,6 +33,10 @@ class SeatedPreviews(PreviewsPart[S_contra], Protocol[S_contra]):
 
 
 class ControlPart(PiecesPart[S_contra], Protocol[S_contra]):
+    @property
+    def sides(self) -> Callable[[Any], tuple[CounterFace | None, ...]]:
+        """What is printed on a unit, front and back."""
+
     def control(self, state: S_contra) -> tuple[tuple[str, str], ...]: ...
 
 
@@ -53,6 +57,14 @@ class CardDrivenPresenter(TablePresenter[S, W, N]):
     def cards(self) -> list[CardView]:
         """Every card there is, for card sheets."""
         return [self._cards.view(card) for card in self.world.cards]
+
+    def _card(self, name: str) -> CardView | None:
+        return self._cards.view(name) if name in self.world.cards else None
+
+    def _counter(self, name: str) -> tuple[CounterFace, ...]:
+        """Of a kind of counter, or of one of them."""
+        found = next((unit for key, unit in self.world.units.items() if name in (key, unit.type)), None)
+        return tuple(face for face in self._pieces.sides(found) if face is not None) if found is not None else ()
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: S, decision: Decision | None, seat: str) -> TableView:

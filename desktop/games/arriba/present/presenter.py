@@ -13,6 +13,7 @@ from desktop.games.arriba.present.about import about_of
 from desktop.games.arriba.present.board import Board
 from desktop.games.arriba.present.charts import Charts
 from desktop.games.arriba.present.choices import Choices
+from desktop.games.arriba.present.faces import face_of
 from desktop.games.arriba.present.log import Log
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.present.overlays import Overlays
@@ -23,16 +24,22 @@ from desktop.games.arriba.present.routes import Routes
 from desktop.games.arriba.present.sheet import position_of, sheet_of
 from desktop.games.arriba.present.tracks import Tracks
 from desktop.games.arriba.present.war_room import WarRoom
+from desktop.games.arriba.state.army_state import ASSETS
 from desktop.games.arriba.state.events import GroupMoved, GroupWipedOut, LossTaken, TurnBegan
 from desktop.games.arriba.state.sides import SIDES
 from desktop.games.arriba.state.state import ArribaState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.ending import Loss, Measure
+from desktop.views.pieces import CounterFace
 from desktop.views.table import TableView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
     from desktop.views.briefing import StandingView
+
+
+BRIGADE, DIVISION = "brigade", "division_2"
+PLAIN_FACTIONS = ("popular_army", "nationalist")
 
 
 class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
@@ -52,6 +59,13 @@ class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
         tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, war_room=WarRoom,
         position=position_of,
     )  # fmt: skip
+
+    def _counter(self, name: str) -> tuple[CounterFace, ...]:
+        """A brigade and a division of a faction; a kind of unit or asset in the colours of both sides."""
+        if name in self.world.factions:
+            return tuple(face_of(self.world, name, kind) for kind in (BRIGADE, DIVISION))
+        owners = SIDES if name in ASSETS else PLAIN_FACTIONS if name in self.world.kinds else ()
+        return tuple(face_of(self.world, owner, name) for owner in owners)
 
     # -- fixed things ------------------------------------------------------------------------------
     def seats(self) -> tuple[tuple[str, str], ...]:

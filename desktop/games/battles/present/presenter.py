@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision, Message
 from desktop.engine.event import Event
-from desktop.engine.ids import SpaceId
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.data.files import GAME
 from desktop.games.battles.data.world import SIDES, World
 from desktop.games.battles.present.about import about_of
@@ -30,6 +30,7 @@ from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import MarkView
 from desktop.views.ending import Loss, Measure
+from desktop.views.pieces import CounterFace
 from desktop.views.table import ChartView, ChoiceView, PositionSheetView, SetupSheetView, TableView
 from desktop.views.wording import capital
 
@@ -59,6 +60,12 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
     @cached_property
     def _overlays(self) -> Overlays:
         return Overlays(self.world, self.names, self._board)
+
+    def _counter(self, name: str) -> tuple[CounterFace, ...]:
+        if name not in self.world.units:
+            return ()
+        found = self._pieces.faces[UnitId(name)]
+        return (found.front, found.back) if found.back is not None else (found.front,)
 
     # -- fixed things ------------------------------------------------------------------------------
     def words(self, message: Message) -> str:

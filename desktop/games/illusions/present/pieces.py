@@ -39,7 +39,7 @@ class Pieces:
 
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
-        self._sides = cache(self._faces)
+        self.sides = cache(self._faces)
         self._views: Kept[PieceView] = Kept()
 
     def all(self, state: IllusionsState) -> tuple[PieceView, ...]:
@@ -64,7 +64,7 @@ class Pieces:
         return self._views.get(key, lambda: self._made(unit, status, where, side, badges))
 
     def _made(self, unit: Unit, status: UnitState, where: str, side: str, badges: tuple[Badge, ...]) -> PieceView:
-        full, reduced = self._sides(unit)
+        full, reduced = self.sides(unit)
         shown, back = (reduced, full) if status.reduced else (full, reduced)
         kind = self.world.types[unit.type]
         return PieceView(

@@ -88,6 +88,10 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
         """Every card there is, for card sheets."""
         return [self._cards.view(card) for card in (*self.world.cards, *self.world.event_of)]
 
+    def _card(self, name: str) -> CardView | None:
+        known = name in self.world.cards or self.names.event_def(name) is not None
+        return self._cards.view(name) if known else None
+
     def deck(self, card: str) -> tuple[str, str]:
         """The colour and the name on its back: conflict cards of a side, events of a mall."""
         if (found := self.world.cards.get(CardId(card))) is not None:

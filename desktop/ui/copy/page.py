@@ -1,0 +1,212 @@
+"""My copy: the page on which an owner compares the figures of a game with his printed ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QPalette, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from desktop.controller.copy_desk import CopyDesk
+from desktop.data.copy.corrections import Key
+from desktop.data.copy.fitting import Aside
+from desktop.data.copy.own_copy import OwnCopy
+from desktop.data.copy.sheets import CARDS, KINDS, Sheet, sheets
+from desktop.ui.copy.head import CopyHead
+from desktop.ui.copy.model import SheetModel
+from desktop.ui.copy.panel import EntryPanel
+from desktop.ui.copy.strips import AsideBar, UnkeptBar
+from desktop.ui.copy.table import SheetTable
+from desktop.ui.widgets.text import TextLabel, em
+
+SOON_MS = 20
+"""So soon after a key the entry is drawn anew: whoever types fast waits for nothing."""
+
+
+class CopyPage(QWidget):
+    """One game at a time.
+
+    Signals:
+        closed: back to where one came from.
+        game_chosen: another game is wanted.
+    """
+
+    closed = Signal()
+    game_chosen = Signal(str)
+
+    def __init__(self, copy: OwnCopy, games: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.desk = CopyDesk(copy, self)
+        self.head = CopyHead(games)
+        self.model = SheetModel(self.desk, self)
+        self.table = SheetTable(self.model)
+        self.panel = EntryPanel(self.desk)
+        self.unkept, self.set_aside = UnkeptBar(), AsideBar()
+        self.line = TextLabel(bold=True)
+        self.line.setObjectName("copy-line")
+        self.line.setAutoFillBackground(True)
+        self.sheets: dict[str, list[Sheet]] = {}
+        self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
+        self._soon.timeout.connect(self.catch_up)
+        self._lay_out()
+        self._connect()
+        self._add_keys()
+        kinds = [kind for kind in KINDS if self._sheets(kind)]
+        self.head.show_game(copy.game, kinds)
+        self._on_kind(kinds[0])
+        self.desk.check()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(em() // 2)
+        row.addWidget(self.table, 1)
+        row.addWidget(self.panel)
+        keys = self.tr(
+            "Type a figure, Enter goes on · Space: as printed · ?: doubtful · Del: as it ships · F2: change · "
+            "Ctrl+Enter: into all that is selected · Ctrl+Z, Ctrl+Y"
+        )
+        column = QVBoxLayout(self)
+        column.setContentsMargins(em(), em() // 2, em(), em() // 2)
+        column.setSpacing(em() // 3)
+        column.addWidget(self.head)
+        for bar in (self.unkept, self.set_aside):
+            column.addWidget(bar)
+        column.addLayout(row, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.line, 1)
+        self.whole = QPushButton(self.tr("All that is listed is as printed"))
+        self.whole.setObjectName("copy-confirm-all")
+        foot.addWidget(self.whole)
+        column.addLayout(foot)
+        column.addWidget(TextLabel(keys, tone="muted"))
+
+    def _connect(self) -> None:
+        head, panel, desk = self.head, self.panel, self.desk
+        head.closed.connect(self.closed)
+        head.game_chosen.connect(self.game_chosen)
+        head.kind_chosen.connect(self._on_kind)
+        head.sheet_chosen.connect(self._on_sheet)
+        head.narrowed.connect(self.model.narrow)
+        head.one_digit.toggled.connect(self._on_one_digit)
+        desk.changed.connect(self._on_changed)
+        desk.refused.connect(self._on_refused)
+        desk.kept.connect(self.unkept.tell)
+        desk.checked.connect(self._on_checked)
+        self.unkept.again.connect(desk.keep)
+        self.set_aside.entry_wanted.connect(self.show_entry)
+        self.table.looked_at.connect(self._soon.start)
+        self.table.told.connect(self.tell)
+        panel.confirm.connect(self.table.confirm)
+        panel.doubt.connect(self.table.doubt)
+        panel.reset.connect(self._on_reset)
+        self.whole.clicked.connect(self._on_whole)
+
+    def _add_keys(self) -> None:
+        for keys, slot in (
+            ("Escape", self._on_escape),
+            ("Ctrl+Z", self.desk.undo),
+            ("Ctrl+Y", self.desk.redo),
+            ("Ctrl+Shift+Z", self.desk.redo),
+            ("Ctrl+F", self.head.search.setFocus),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(slot)
+
+    # -- what is shown -----------------------------------------------------------------------------
+    def _sheets(self, kind: str) -> list[Sheet]:
+        if kind not in self.sheets:
+            self.sheets[kind] = sheets(self.desk.copy, kind)
+        return self.sheets[kind]
+
+    def _on_kind(self, kind: str) -> None:
+        self.head.choose_kind(kind)
+        self._on_sheet(0)
+
+    def _on_sheet(self, number: int) -> None:
+        found = self._sheets(self.head.kind)
+        self.head.show_sheets([sheet.title for sheet in found], number)
+        self.model.show_sheet(found[number] if found else None)
+        self._count()
+
+    def _count(self) -> None:
+        copy = self.desk.copy
+        by_kind = {kind: copy.counts(kind) for kind in self.sheets}
+        sheet = self.model.sheet
+        keys = dict.fromkeys(row.key for row in sheet.rows) if sheet is not None else {}
+        here = Counter(copy.status(key) for key in keys)
+        self.head.show_counts(copy.counts(), by_kind, {**here, "": len(keys)})
+
+    def catch_up(self) -> None:
+        """Tell at once how far one has come, and of the entry on which the table stands."""
+        self._soon.stop()
+        self._count()
+        self._show_current()
+
+    def _show_current(self) -> None:
+        index = self.table.currentIndex()
+        row = self.model.rows[index.row()] if index.isValid() and index.row() < len(self.model.rows) else None
+        key = row.key if row is not None else None
+        has_form = key is not None and self.desk.copy.entry(key).kind == CARDS and bool(key[1])
+        self.panel.show_entry(key, self.model.cell(index), row.title if row is not None else "", has_form=has_form)
+
+    def show_entry(self, key: Key) -> None:
+        """Go to an entry, wherever it is listed."""
+        for kind, found in ((kind, self._sheets(kind)) for kind in self.sheets):
+            for number, sheet in enumerate(found):
+                if any(row.key == key for row in sheet.rows):
+                    self.head.choose_kind(kind)
+                    self.head.clear_narrowing()
+                    self._on_sheet(number)
+                    self.table.show_entry(key)
+                    self.table.setFocus()
+                    return
+
+    def tell(self, words: str) -> None:
+        """A line below the table: what was done."""
+        self.line.setText(words)
+        self.line.setBackgroundRole(QPalette.ColorRole.Window)
+
+    def _on_refused(self, why: str) -> None:
+        """Why something was not done; "" takes the line away."""
+        self.tell(self.tr("Not taken: {0}").format(why) if why else "")
+        if why:
+            self.line.setBackgroundRole(QPalette.ColorRole.ToolTipBase)
+
+    # -- what happens ------------------------------------------------------------------------------
+    def _on_changed(self) -> None:
+        self.model.refresh()
+        self._soon.start()
+
+    def _on_checked(self, aside: tuple[Aside, ...]) -> None:
+        self.set_aside.tell([(each.key, self._title_of(each.key), each.reason) for each in aside])
+        self.model.refresh()
+        self._soon.start()
+
+    def _title_of(self, key: Key) -> str:
+        rows = (row for found in self.sheets.values() for sheet in found for row in sheet.rows)
+        return next((row.title for row in rows if row.key == key), " ".join(key))
+
+    def _on_reset(self) -> None:
+        keys = self.table.chosen_keys()
+        self.desk.do(lambda: self.desk.copy.reset(*keys))
+        self.table.setFocus()
+
+    def _on_whole(self) -> None:
+        keys = list(dict.fromkeys(row.key for row in self.model.rows))
+        if self.desk.do(lambda: self.desk.copy.confirm(*keys)):
+            self.tell(self.tr("Confirmed as printed: {0}. Ctrl+Z takes it back.").format(len(keys)))
+        self.table.setFocus()
+
+    def _on_one_digit(self, on: bool) -> None:
+        self.table.typing.one_digit = on
+
+    def _on_escape(self) -> None:
+        if self.head.search.hasFocus() and self.head.search.text():
+            self.head.search.clear()
+        elif self.head.search.hasFocus():
+            self.table.setFocus()
+        else:
+            self.closed.emit()
