@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from desktop.ui.map.attention import Attention
 from desktop.ui.settings import Settings
+
+
+def close_what_was_offered() -> None:
+    """Somebody else looks now: no menu or note stays open that may name what a hand holds."""
+    QToolTip.hideText()
+    while (menu := QApplication.activePopupWidget()) is not None and menu.close():
+        pass
 
 
 class Turning:

@@ -20,7 +20,7 @@ from desktop.ui.replay_player import ReplayPlayer
 from desktop.ui.settings import Settings
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
-from desktop.ui.turning import Turning
+from desktop.ui.turning import Turning, close_what_was_offered
 from desktop.ui.widgets.menu_text import menu_text, tell_withheld
 from desktop.views.board import BoardView
 from desktop.views.table import ChoiceView, LogLine, TableView
@@ -168,6 +168,7 @@ class Wiring(QObject):
 
     def blank(self) -> None:
         """Show nothing of anybody: before the next player sits down."""
+        close_what_was_offered()
         self.player.forget()
         self.banner.be_gone()
         self._page.hide_bars()
@@ -200,6 +201,7 @@ class Wiring(QObject):
         docks.update("units", lambda units: units.show_pieces(view.pieces, seats))
         if before is not None and before.seat != view.seat:
             docks.forget_behind()
+            close_what_was_offered()
         docks.show_table(view)
         self._bring_hand(view)
         self._status.show_table(view, control.match.edited)

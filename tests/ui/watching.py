@@ -168,6 +168,10 @@ class Watch(QObject):
         self._raised = (seat, self.window.controller.match.position)
         self._was_raised = True
 
+    def lowered(self) -> None:
+        """The hand that was up was put down: from now on nobody's cards may be seen."""
+        self._still_up, self._raised, self._was_raised = None, ("", -1), True
+
     def _may_look(self) -> str:
         """Whose cards may be seen now, whatever the window thinks: of a hand that was held up since something happened,
         or that its owner held up for the private question he is asked still."""

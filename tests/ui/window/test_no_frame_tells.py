@@ -11,7 +11,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSettings, Qt
+import shiboken6
+from PySide6.QtCore import QEvent, QPoint, QSettings, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu
 from pytestqt.qtbot import QtBot
@@ -37,6 +39,8 @@ WHOLE = [("crusade", "columns"), ("illusions", "mobilization-to-limited-war"), (
 """Of each game the shortest scenario: some hundred decisions by chance."""
 SHORT, LONG = 60, 6000
 """How many acts a game is watched for in every run, and how many a whole one takes at most."""
+TICK_MS = 30
+"""So much later a timer has run."""
 DOCKS = ("hand", "log", "cards", "combat", "situation", "units", "tracks")
 
 
@@ -47,7 +51,7 @@ class Evening:
         self.window, self.watch, self.chance = window, watch, random.Random(seed)
         self.control = window.controller
         self.private = self.actions = 0
-        self.over = self._let_go = False
+        self.over = self._released = False
         self.trail: list[str] = []
         """What was done: only that leads to a find, for windows live by the clock and no evening is played twice."""
         self._by_chance: tuple[Callable[[], str], ...] = (
@@ -93,8 +97,10 @@ class Evening:
         return self._choose()
 
     def _hold_up(self, seat: str) -> str:
-        QTest.qWait(LET_GO_MS if self._let_go else 0)  # before that the key was never let go, and a press means nothing
-        self._let_go = False
+        QTest.qWait(
+            LET_GO_MS if self._released else 0
+        )  # before that the key was never let go, and a press means nothing
+        self._released = False
         self.watch.raised(seat)
         button = self.window.findChild(QAbstractButton, "show-hand")
         if seat and button is not None and button.isVisible() and self.chance.random() < 0.7:
@@ -129,6 +135,10 @@ class Evening:
         QTest.mouseMove(card, QPoint(60, 60))
         settle()
         self.watch.look("carrying")
+        if self.chance.random() < 0.2:
+            self._let_go("let go while carrying")
+            if not shiboken6.isValid(card):
+                return
         if self.chance.random() < 0.5:
             QTest.keyClick(card, Qt.Key.Key_Escape)
         at = card.mapFromGlobal(self.window.page.map.mapToGlobal(QPoint(90, 90)))
@@ -184,11 +194,26 @@ class Evening:
     def _leave(self) -> str:
         """The window is left for another one while H is held."""
         QTest.keyRelease(self.window, Qt.Key.Key_H)
-        self._let_go = True
+        self._released = True
         return "release H"
+
+    def _let_go(self, when: str) -> None:
+        """H is let go over whatever has the keyboard."""
+        handle = self.window.windowHandle()
+        assert handle is not None
+        release = QKeyEvent(QEvent.Type.KeyRelease, Qt.Key.Key_H, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(handle, release)
+        QTest.qWait(LET_GO_MS + TICK_MS)
+        if self.control.table.viewer == "":
+            self.watch.lowered()
+        settle()
+        self.watch.look(when)
 
     def _way_out(self) -> None:
         popup = QApplication.activePopupWidget()
+        if popup is not None and self.chance.random() < 0.3:
+            self._let_go("let go over a menu")
+            popup = QApplication.activePopupWidget()
         if isinstance(popup, QMenu) and self.chance.random() < 0.6:
             lines = [line for line in popup.actions() if line.isEnabled() and not line.isSeparator()]
             line = self.chance.choice(lines)

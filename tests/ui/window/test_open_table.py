@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 
+from desktop.engine import unseen
 from desktop.engine.match import Match
 from desktop.players.player import make_player
 from desktop.ui.hand_dock import DOWN_SHARE
@@ -15,7 +16,9 @@ from desktop.ui.hand_key import LET_GO_MS
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.card_widgets import CardWidget
 from desktop.ui.panels.held import HeldHand
+from desktop.views.table import ChoiceView
 from tests.tiny.world import CARDS
+from tests.ui.table import carry
 from tests.ui.window.test_secrets import all_texts
 
 
@@ -231,6 +234,33 @@ def test_what_takes_the_hand_from_sight_turns_it_down(table: MainWindow, command
     QTest.qWait(1)
     assert table.controller.table.viewer == ""
     assert "red-" not in all_texts(table)
+
+
+@pytest.mark.parametrize("opened", ["uses", "place"])
+def test_a_menu_that_tells_of_a_hand_goes_with_it(window: MainWindow, settings, opened: str) -> None:
+    """The key is let go while the menu is open: what it offers would still name the cards."""
+    settings.handover = "open"
+    window.apply_settings()
+    match = Match.new("crusade", "columns", seed=1)
+    match.play(match.decision.actions[0])
+    while unseen.is_open_question(match):
+        match.play(match.decision.actions[-1])
+    window.begin(match)
+    QTest.keyPress(window.page.map.view, Qt.Key.Key_H)
+    QTest.qWait(5)
+    card = next(card for card in window.docks.hand.card_widgets() if card.isVisible())
+    if opened == "uses":
+        spot = card.mapFromGlobal(window.page.map.mapToGlobal(QPoint(90, 90)))
+        carry(card, QPoint(20, 20), spot)
+    else:
+        window.wiring._on_choose_among([ChoiceView("play", card.view.title), ChoiceView("keep", "Keep it")])
+    menu = QApplication.activePopupWidget()
+    assert card.view.title in " ".join(line.text() for line in menu.actions())
+    release = QKeyEvent(QEvent.Type.KeyRelease, Qt.Key.Key_H, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(window.windowHandle(), release)
+    QTest.qWait(2 * LET_GO_MS)
+    assert window.controller.table.viewer == ""
+    assert QApplication.activePopupWidget() is None
 
 
 def close_button(window: MainWindow, dock: str) -> QAbstractButton:
