@@ -57,7 +57,7 @@ class Briefing(QObject):
         presenter, setup = control.presenter, control.match.setup
         view = presenter.briefing(control.match.state)
         rules = [rule.number for rule in presenter.rules()]
-        self._position = control.match.position
+        self._position = control.table.shown.position
         self.page.show_briefing(view, rules, never=window.settings.is_briefed(setup.game, setup.scenario))
 
     def _on_covers(self, covers: bool) -> None:
@@ -71,12 +71,12 @@ class Briefing(QObject):
 
     def _on_shown(self) -> None:
         """The table is there: the page that is awaited comes up; one that is up goes when the game goes on."""
-        match = self._window.controller.match
+        control = self._window.controller
         if self._awaited is not None:
             awaited, self._awaited = self._awaited, None
-            if awaited is match:
+            if awaited is control.match:
                 self.show()
-        elif self.page is not None and self.page.isVisible() and match.position != self._position:
+        elif self.page is not None and self.page.isVisible() and control.table.shown.position != self._position:
             self.page.close_page()
 
     def _hide(self) -> None:

@@ -24,8 +24,8 @@ WIDTH, TWO_COLUMNS = 76, 50
 KNOWN = 12
 """A page of fewer ems has not been laid out yet."""
 CLOSING = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-PAGING = {Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9, Qt.Key.Key_Down: 0.1, Qt.Key.Key_Up: -0.1}
-"""How far of what is seen a key scrolls."""
+PAGING = {Qt.Key.Key_Down: 0.1, Qt.Key.Key_Up: -0.1}
+"""How far of what is seen a key scrolls. PgUp and PgDn walk through the history, as everywhere at the table."""
 _BRACKETS = re.compile(r"\(([^()]*)\)")
 
 

@@ -26,8 +26,8 @@ PAUSE_MS = 15
 """Between two pictures, so that the page answers in the meantime."""
 AROUND = 170.0
 """Board units that are seen beyond the places named."""
-LETTERS = 0.8
-"""How large names are beside those of the map: a picture is small."""
+LETTERS = 0.0
+"""How large names are beside those of the map: a picture is so small that it has none."""
 SETUP_STEPS = 8
 SETTING_UP = "setup."
 """How the prompts of a set-up begin; "auto" and "done" leave it to what is suggested."""
@@ -104,7 +104,8 @@ def _name(opening: Opening, pixels: QSize, ratio: float) -> str:
     folders = (str(resources_dir()), str(scenarios_dir()), places().scenarios)
     data = [stamp for folder in folders for stamp in _stamps(os.path.join(folder, opening.game))]
     code = code_of(*DRAWN_BY, f"games/{opening.game}")
-    return shelf.name_of("opening", opening, (pixels.width(), pixels.height()), ratio, palette().name, data, code)
+    drawn_as = (pixels.width(), pixels.height()), ratio, LETTERS, palette().name
+    return shelf.name_of("opening", opening, drawn_as, data, code)
 
 
 def _stamps(folder: str) -> Iterable[tuple[str, int, int]]:

@@ -14218,6 +14218,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{player}: die for {purpose}: {result:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{pool} RP</source>
    <translation type="unfinished" />
   </message>
@@ -14642,11 +14646,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{sides} fall to hand size 0</source>
+   <source>{sides} fire first</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{sides} fire first</source>
+   <source>{sides} lose at once at hand size 0; now</source>
    <translation type="unfinished" />
   </message>
   <message>

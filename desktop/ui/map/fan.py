@@ -163,7 +163,8 @@ def piece_tip(piece: PieceView, rect: QRectF, at: QPointF) -> str:
     for badge, area in zip(piece.badges, badge_rects(rect), strict=False):
         if area.contains(at):
             return badge.tip + (f" ({badge.rule})" if badge.rule else "")
-    lines = [piece.detail or piece.name]
+    tips = [badge.tip for badge in piece.badges]
+    lines = [line for line in (piece.detail or piece.name).split("\n") if line not in tips]
     lines += [badge.tip + (f" ({badge.rule})" if badge.rule else "") for badge in piece.badges]
     lines += [f"{DAGGER} {piece.reconstructed}"] if piece.reconstructed else []
     return "\n".join(fill(line, TIP_CHARACTERS) for line in lines)

@@ -185,3 +185,11 @@ def test_nothing_is_cut_off(shown, set_scale, factor: float) -> None:
         assert clipped(dialog) == []
     assert dialog.width() == 1280
     assert clipped(dialog) == []
+
+
+@pytest.mark.parametrize("name", [each for each in definition.game_ids() if definition.is_shipped(each)])
+def test_the_printed_reading_is_marked_once(name: str) -> None:
+    options = [option for info in definition.game(name).scenarios() for option in info.options]
+    choices = [choice for option in options for choice in option.choices]
+    assert any(choice.printed for choice in choices)
+    assert not [choice.text for choice in choices if choice.printed and "printed" in choice.text]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QListWidget
 
@@ -118,6 +119,15 @@ def test_an_opening_shows_both_sides_where_players_set_up_themselves() -> None:
     boxes = {space.id for space in board.spaces if "box" in space.terrain}
     on_map = {piece.side for piece in table.pieces if piece.space and piece.space not in boxes}
     assert on_map == {"nationalist", "republican"}
+
+
+def test_a_small_picture_has_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    opening, size = Opening("arriba", "civil-war"), QSize(115, 78)
+    board, table = opening_table(opening.game, opening.scenario)
+    drawn = opening_pictures.drawn(opening, size, 1)
+    nameless = replace(board, id="nameless", labels=(), spaces=tuple(replace(each, name="") for each in board.spaces))
+    monkeypatch.setattr(opening_pictures, "opening_table", lambda *_: (nameless, table))
+    assert opening_pictures.drawn(opening, size, 1) == drawn
 
 
 def test_an_opening_is_drawn_once(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:

@@ -52,6 +52,20 @@ def test_it_comes_by_key_at_any_time_and_shows_how_it_stands(window: MainWindow)
     assert page_of(window) is not None
 
 
+def test_page_up_and_down_walk_through_the_history_from_there_too(window: MainWindow) -> None:
+    begin(window)
+    page = page_of(window)
+    assert page is not None
+    QTest.keyClick(page, Qt.Key.Key_PageDown)
+    assert page._scroll.verticalScrollBar().value() == 0
+    assert page_of(window) is page
+    window.controller.play(str(window.controller.match.decision.actions[0]))
+    window.commands.actions["briefing"].trigger()
+    QTest.keyClick(page_of(window), Qt.Key.Key_PageUp)
+    assert window.controller.browsing
+    assert page_of(window) is None
+
+
 def test_the_first_decision_can_be_made_while_it_is_open(window: MainWindow) -> None:
     begin(window)
     window.controller.play(str(window.controller.match.decision.actions[0]))

@@ -57,6 +57,7 @@ BOOK = LogBook(
         ev.PieceRegrouped: lambda e: e.cause,
         ev.UnitChanged: lambda e: e.cause,
         ev.UnitDisrupted: lambda e: e.cause,
+        DieRolled: lambda e: "sided" if e.player else "",
         ev.CityEntered: _told_of_city,
         ev.RecoveryRolled: lambda e: "done" if e.recovered else "failed",
         ev.GuerrillasStruck: lambda e: "done" if e.success else "failed",

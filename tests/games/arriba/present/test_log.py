@@ -147,7 +147,7 @@ def _long_odds() -> Position:
         (_won, "5.3", "The Soviet Union moves 1 box towards the Government, to −2: support for Government (approach)"),
         (_won, "5.3", "Government: approach to the Soviet Union"),
         (_most, "5.4.1", "Government: +2 PSP (foreign support), level 99; 2 above the most are lost"),
-        (_most, "5.4.1", "Die for foreign support: 4"),
+        (_most, "5.4.1", "Government: die for foreign support: 4"),
         (_renewed, "15.5", "Rebels have a doctrine until the end of Turn 14, January-March 1939"),
         (_valencia, "12.3", "Rebels: +2 PSP for the region of Valencia"),
         (_valencia, "12.3", "Rebels: +2 PSP for the city of Valencia"),

@@ -358,7 +358,7 @@ def test_the_war_room_tells_how_each_condition_stands() -> None:
     todo, victory = view.sections
     assert any("Barbarossa" in row.text and row.value == "4" for row in todo.rows)
     rows = {row.text: row for row in victory.rows}
-    fallen = rows["The Allies fall to hand size 0"]
+    fallen = rows["The Allies lose at once at hand size 0; now"]
     assert (fallen.value, fallen.state, fallen.side) == ("2", "warning", "axis")
     capitals = next(row for text, row in rows.items() if "London and Moscow" in text or "London" in text)
     assert (capitals.value, capitals.state) == ("1 / 2", "warning")
