@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from desktop.commands_cli.fault import CommandError
-from desktop.commands_cli.trial import try_scenario
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.places import places
@@ -19,12 +18,13 @@ from desktop.engine.definition import GameDefinition, game, game_ids, is_shipped
 from desktop.engine.errors import EngineError
 from desktop.examples import runner
 from desktop.examples.loader import FOLDER, Loaded, load_example, load_examples
+from desktop.scenarios.trial import try_scenario
 
 YAML = (".yaml", ".yml")
 
 
 def validate(args: argparse.Namespace) -> int:
-    """All shipped data, or the files and folders named."""
+    """All shipped data and what the player has made, or the files and folders named."""
     faults: list[str] = []
     count = 0
     if args.paths:
@@ -39,12 +39,22 @@ def validate(args: argparse.Namespace) -> int:
             faults += _faults(lambda game_id=game_id: shelf_file(game_id))  # type: ignore[misc]
             faults += _faults(lambda game_id=game_id: _check_worlds(game(game_id)))  # type: ignore[misc]
             faults += _faults(lambda game_id=game_id: _check_examples(load_examples(game_id)))  # type: ignore[misc]
+        for path in _own_files():
+            count += 1
+            faults += faults_of_file(path)
     for fault in dict.fromkeys(faults):
         print(fault, file=sys.stderr)
     if faults:
         return 2
     print(f"{count} files are sound")
     return 0
+
+
+def _own_files() -> Iterator[Path]:
+    """Scenarios and examples of the player's own."""
+    for game_id in filter(is_shipped, game_ids()):
+        folders = (Path(folder, game_id) for folder in (places().scenarios, places().examples))
+        yield from _files([folder for folder in folders if folder.is_dir()])
 
 
 def _files(paths: list[Path]) -> Iterator[Path]:

@@ -47,6 +47,15 @@ class Document(Struct):
         """Whether a list of the file holds as many as its maker put there: nothing was laid over it."""
         return True
 
+    def part(self, key: str) -> Document:
+        """What stands under a key, as if it were a file of its own."""
+
+        def lines() -> LineTree:
+            tree = self.read_lines()
+            return _child(tree, key) or tree
+
+        return Document(self.file, self.data[key], lines)
+
 
 class Checker:
     """Collects faults that only show when records are compared, such as an id that names nothing."""

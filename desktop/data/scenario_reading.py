@@ -53,6 +53,10 @@ class ScenarioReader(Generic[F]):
         """The scenario record alone, for lists of scenarios."""
         return convert(self.folder.document(self.folder.scenario_path(scenario)), self.scenario_shape)
 
+    def shape_of(self, path: Path) -> ScenarioHead:
+        """The record of a scenario's file wherever it lies; raises DataError where it is none of this game."""
+        return convert(self.folder.document(path), self.scenario_shape)
+
     def load_files(self, scenario: str, corrections: str = "") -> F:
         """Read and check a scenario and all it rests on; raises DataError with every fault found."""
         folder = self.folder.corrected(corrections)

@@ -18,7 +18,8 @@ STEP = 2
 """Columns by which a block is set in."""
 _PLAIN_KEY = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]*", re.ASCII)
 _WORDS_OF_YAML = frozenset(["y", "n", "yes", "no", "on", "off", "true", "false", "null"])
-Edit = tuple[int, int, str]
+Edit = tuple[int, int, int, str]
+"""From where to where, its number (at one place what belongs deeper comes first), and what is put there."""
 
 
 def patched(text: str, data: Any) -> str:
@@ -131,8 +132,8 @@ class _Patch:
 
     def changed(self, before: Any, after: Any) -> str:
         self._compare(self._root, before, after)
-        text = self._text  # at one place, what belongs deeper was noted first and comes first
-        for start, end, words in sorted(reversed(self._edits), key=lambda edit: edit[:2], reverse=True):
+        text = self._text
+        for start, end, _, words in sorted(self._edits, reverse=True):
             text = text[:start] + words + text[end:]
         return text
 
@@ -167,13 +168,13 @@ class _Patch:
         indent = node.value[0][0].start_mark.column
         for key, (name, value) in pairs.items():
             if key not in after:
-                self._edits.append((self._line_start(name), self._after(value), ""))
+                self._edit(self._line_start(name), self._after(value), "")
             elif isinstance(after[key], dict | list) != isinstance(before[key], dict | list) or self._regrows(
                 value, before[key], after[key]
             ):
                 head = " " * indent + f"{_key(key)}:"
                 lines = "\n".join(_entry(head, after[key], indent))
-                self._edits.append((self._line_start(name), self._leaf_end(value), lines))
+                self._edit(self._line_start(name), self._leaf_end(value), lines)
             else:
                 self._compare(value, before[key], after[key])
         self._insert_keys(node, pairs, after, indent)
@@ -204,7 +205,7 @@ class _Patch:
         for at in range(common):
             self._compare(nodes[at], old[at], new[at])
         for each in nodes[common:]:
-            self._edits.append((self._line_start(each), self._after(each), ""))
+            self._edit(self._line_start(each), self._after(each), "")
         last = node.value[head + common - 1] if head + common else None
         place = self._after(last) if last is not None else self._line_start(node.value[0])
         indent = node.value[0].start_mark.column - STEP
@@ -213,7 +214,10 @@ class _Patch:
     def _put_lines(self, place: int, lines: list[str]) -> None:
         if lines:
             before = "" if place == 0 or self._text[place - 1] == "\n" else "\n"
-            self._edits.append((place, place, before + "".join(f"{line}\n" for line in lines)))
+            self._edit(place, place, before + "".join(f"{line}\n" for line in lines))
+
+    def _edit(self, start: int, end: int, words: str) -> None:
+        self._edits.append((start, end, len(self._edits), words))
 
     # -- places ------------------------------------------------------------------------------------
     def _replace(self, node: Any, value: Any) -> None:
@@ -225,7 +229,7 @@ class _Patch:
             and not any(isinstance(e, dict | list) for e in value)
         ):
             words = _wrapped(value, column)
-        self._edits.append((node.start_mark.index, self._leaf_end(node), words))
+        self._edit(node.start_mark.index, self._leaf_end(node), words)
 
     def _leaf_end(self, node: Any) -> int:
         """Where the last thing that is written of a value ends."""

@@ -11,10 +11,10 @@ from typing import Any
 
 import yaml
 
-from desktop.commands_cli.trial import show
 from desktop.commands_cli.validate import faults_of_file
 from desktop.data.paths import scenarios_dir
 from desktop.engine.match import Match
+from desktop.scenarios.trial import show
 from tests.play import play_randomly
 
 ACTIONS = 50

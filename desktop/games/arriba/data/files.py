@@ -32,7 +32,9 @@ class GameFiles(Struct, frozen=True):
 
 
 def _setup_of(folder: GameFolder, path: Path, document: Document, record: s.Scenario) -> tuple[Document, s.SetupFile]:
-    """A file of the resources, or one that lies beside the scenario."""
+    """A file of the resources, one that lies beside the scenario, or what stands in it."""
+    if not isinstance(record.setup, str):
+        return document.part("setup"), record.setup
     found = folder.resource(record.setup, path)
     return found, convert(found, s.SetupFile)
 

@@ -211,5 +211,5 @@ class SetupFile(Marked, frozen=True, kw_only=True):
 class Scenario(ScenarioHead, frozen=True, kw_only=True):
     first_turn: Count
     last_turn: Count
-    setup: str
-    """The file of the set-up."""
+    setup: str | SetupFile
+    """The file of the set-up, or the set-up itself."""

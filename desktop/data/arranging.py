@@ -1,0 +1,51 @@
+"""Arranging a set-up by hand: what a game must know so that counters can be set down in a scenario's file.
+
+It works on the plain content of the file, as it is written, and changes it in place; what comes of it is checked by the
+reader of the game. A ValueError says in a sentence why something cannot be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+Data = dict[str, Any]
+"""A scenario's file."""
+
+
+class Spare(Struct, frozen=True):
+    """A unit that the scenario does not use yet."""
+
+    id: str
+    name: str
+    side: str
+
+
+class Arranger(Protocol):
+    """The set-up of one game's scenarios."""
+
+    def where(self, data: Data, world: Any) -> Mapping[str, str]:
+        """Pieces that stand elsewhere than where the table has them when the game begins: the space of each."""
+
+    def spare(self, data: Data, world: Any) -> list[Spare]:
+        """Units that the table does not know because the scenario does not use them."""
+
+    def put(self, data: Data, world: Any, piece: str, start: str, end: str) -> None:
+        """Move a piece from a space to another; "" is off the map."""
+
+    def give(self, data: Data, world: Any, space: str, side: str) -> None:
+        """Give control of a space to a side, or with "" to nobody."""
+
+    def clear(self, data: Data) -> None:
+        """Take every unit off the map."""
+
+    def take_over(self, data: Data, state: Any) -> list[str]:
+        """Make a position the set-up; returns in sentences what a set-up cannot say of it."""
+
+
+def gone(listed: list[Any], entry: Any) -> None:
+    """Take one entry out of a list, if it is there."""
+    if entry in listed:
+        listed.remove(entry)

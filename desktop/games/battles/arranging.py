@@ -1,0 +1,105 @@
+"""Arranging a set-up by hand (4): a unit that is set down stands in that hex; a box of a turn lets it arrive then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from desktop.data.arranging import Data, Spare
+from desktop.data.yaml_loader import convert
+from desktop.games.battles.data.files import READER
+from desktop.games.battles.data.schema import UnitFile
+from desktop.games.battles.state.state import AIR, BattleState, UnitStatus
+
+DUE = "tray:due:"
+BY_HAND = "BY-HAND"
+
+
+class BattlesArranger:
+    """Placements are groups of units with the hexes they may be set up in; here each hex has a group of its own."""
+
+    def where(self, data: Data, world: Any) -> Mapping[str, str]:
+        """Units to be set up stand where they are deployed by default, or in the first hex they may be set up in."""
+        found: dict[str, str] = {}
+        for placement in data.get("placements", {}).values():
+            first = (placement.get("hexes") or [""])[0] or placement.get("of", "")
+            if not placement.get("turn") and first:
+                found.update(dict.fromkeys(placement.get("units", ()), first))
+        return {**found, **{unit: at for unit, at in data.get("deployment", {}).items() if unit in found}}
+
+    def spare(self, data: Data, world: Any) -> list[Spare]:
+        used = {unit for placement in data.get("placements", {}).values() for unit in placement.get("units", ())}
+        files = (convert(READER.folder.resource(name), UnitFile) for name in data.get("units", ()))
+        return [Spare(unit.id, unit.name, unit.side) for file in files for unit in file.units if unit.id not in used]
+
+    def put(self, data: Data, world: Any, piece: str, start: str, end: str) -> None:
+        if end and end not in world.neighbours and not end.startswith(DUE):
+            raise ValueError("a unit is set up in a hex, or arrives on a turn")
+        placements = data.setdefault("placements", {})
+        before: Data = next((one for one in placements.values() if piece in one.get("units", ())), {})
+        self._take(data, piece)
+        if not end:
+            forget(data, piece)
+            return
+        turn = int(end.rpartition(":")[2]) if end.startswith(DUE) else 0
+        hexes = list(before.get("hexes", ())) if turn else [end]
+        if not hexes:
+            raise ValueError("give this group the hexes by which it arrives first, in the list of all figures")
+        key = f"{BY_HAND}-{turn}-{hexes[0]}" if turn else f"{BY_HAND}-{end}"
+        group = placements.setdefault(key, {"units": [], **({"turn": turn} if turn else {}), "hexes": hexes})
+        group["units"].append(piece)
+
+    def _take(self, data: Data, piece: str) -> None:
+        placements = data["placements"]
+        for key, placement in list(placements.items()):
+            if piece in placement.get("units", ()):
+                placement["units"] = [unit for unit in placement["units"] if unit != piece]
+                if not placement["units"]:
+                    del placements[key]
+        data.get("deployment", {}).pop(piece, None)
+        if data.get("deployment") == {}:
+            del data["deployment"]
+
+    def clear(self, data: Data) -> None:
+        """Units stay only where the rules of the scenario name them."""
+        for piece in [unit for one in data["placements"].values() for unit in one.get("units", ())]:
+            self._take(data, piece)
+            forget(data, piece)
+
+    def give(self, data: Data, world: Any, space: str, side: str) -> None:
+        raise ValueError("who holds the places of victory follows from where the units stand (14)")
+
+    def take_over(self, data: Data, state: BattleState) -> list[str]:
+        """Every unit on the map where it stands; those to come as they come; the others are out of the game."""
+        used = [unit for unit, status in state.units.items() if self._is_out(state, status)]
+        for unit, status in state.units.items():
+            if status.place in state.world.neighbours:
+                self.put(data, state.world, unit, "", status.place)
+        for unit in used:
+            self._take(data, unit)
+            forget(data, unit)
+        told = [
+            "The turns are counted from the first, as the scenario has them.",
+            "Losses of steps are not taken over.",
+        ]
+        return [*told, *(["Units that are off the map are out of the game."] if used else [])]
+
+    def _is_out(self, state: BattleState, status: UnitStatus) -> bool:
+        on_map = status.place in state.world.neighbours
+        return not on_map and status.place != AIR and status.arrives < max(state.turn, 1)
+
+
+def forget(data: Any, unit: str) -> None:
+    """Have no rule of the scenario name a unit that is not in it."""
+    for key, part in list(data.items()):
+        if isinstance(part, dict):
+            part.pop(unit, None)
+            forget(part, unit)
+        elif isinstance(part, list) and unit in part:
+            part.remove(unit)
+            if not part:
+                del data[key]
+
+
+def arranger() -> BattlesArranger:
+    return BattlesArranger()

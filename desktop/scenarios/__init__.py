@@ -1,0 +1,1 @@
+"""Scenarios of the player's own: made, changed, tried, shared. No Qt."""

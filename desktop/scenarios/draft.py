@@ -1,0 +1,336 @@
+"""A scenario under the hands of its author: its file, what is changed in it, and what is wrong with it."""
+
+from __future__ import annotations
+
+import copy
+import re
+import unicodedata
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from desktop.data.arranging import Arranger, Data
+from desktop.data.atomic import write_atomically
+from desktop.data.errors import DataError, Fault
+from desktop.data.paths import scenarios_dir
+from desktop.data.places import places
+from desktop.data.scenario_reading import ScenarioReader
+from desktop.data.yaml_loader import MAX_BYTES, load_document, parse_yaml
+from desktop.data.yaml_patch import patched, same, written
+from desktop.engine.definition import GameDefinition, game, game_ids
+from desktop.engine.errors import EngineError
+from desktop.engine.match import Match
+from desktop.scenarios.trial import try_scenario
+
+MOST_KEPT = 300
+"""So many changes can be taken back."""
+PathPart = str | int
+_UNFIT = re.compile(r"[^a-z0-9]+")
+_LONGEST = 60
+OURS = ("introductory", "reconstructed", "scope", "why", "source", "ref", "note", "hidden")
+"""What a scenario of ours says of itself, and one that is made from it does not."""
+
+
+class NotMade(EngineError):
+    """Why a scenario cannot be made, kept or taken in."""
+
+
+class ScenarioDraft:
+    """One scenario that is being made.
+
+    Attributes:
+        game: the id of its game.
+        data: the content of its file, as it stands; changed only by `put`.
+        file: where it was kept last.
+    """
+
+    def __init__(self, game_id: str, text: str, *, file: Path | None = None) -> None:
+        self.game = game_id
+        self.file = file
+        self._text = text
+        self.data: Data = parse_yaml(text.encode("utf-8"), "").data
+        if not isinstance(self.data, dict):
+            raise NotMade("this is no scenario: it is not a table of fields")
+        self._kept: Data | None = copy.deepcopy(self.data) if file is not None else None
+        self._done: list[Data] = []
+        self._undone: list[Data] = []
+        self._merging: object = None
+
+    # -- beginning ---------------------------------------------------------------------------------
+    @classmethod
+    def opened(cls, game_id: str, file: Path) -> ScenarioDraft:
+        """One of the player's own, to be changed; raises DataError if it is no YAML at all."""
+        load_document(file)  # bounded, and nothing but a plain file
+        return cls(game_id, file.read_text(encoding="utf-8"), file=file)
+
+    @classmethod
+    def like(cls, game_id: str, scenario: str, title: str) -> ScenarioDraft:
+        """A new one that begins as another is; the comments of its file stay."""
+        path = reader_of(game_id).folder.scenario_path(scenario)
+        load_document(path)
+        draft = cls(game_id, path.read_text(encoding="utf-8"))
+        data = copy.deepcopy(draft.data)
+        for field in OURS:
+            data.pop(field, None)
+        data["id"], data["title"] = name_for(title, game_id), title
+        _inline_setup(game_id, data)
+        draft.data = data
+        return draft
+
+    @classmethod
+    def from_position(cls, match: Match, title: str) -> tuple[ScenarioDraft, list[str]]:
+        """A new one that begins as a game stands; also, in sentences, what a set-up cannot say of it."""
+        draft = cls.like(match.setup.game, match.setup.scenario, title)
+        arranger = draft.arranger
+        if arranger is None:
+            raise NotMade("a position of this game cannot be made a set-up: begin from a scenario")
+        data = copy.deepcopy(draft.data)
+        try:
+            told = arranger.take_over(data, match.state)
+        except ValueError as error:
+            raise NotMade(str(error)) from None
+        draft.data = data
+        return draft, told
+
+    @classmethod
+    def empty(cls, game_id: str, title: str) -> ScenarioDraft:
+        """A new one without units: the first scenario of the game with everything taken off the map."""
+        first = game(game_id).scenarios()[0].id
+        draft = cls.like(game_id, first, title)
+        data = copy.deepcopy(draft.data)
+        data["summary"] = title
+        for field in ("briefing", "notes"):
+            data.pop(field, None)
+        if (arranger := draft.arranger) is not None:
+            arranger.clear(data)
+        draft.data = data
+        return draft
+
+    @property
+    def definition(self) -> GameDefinition:
+        return game(self.game)
+
+    @property
+    def reader(self) -> ScenarioReader[Any]:
+        return reader_of(self.game)
+
+    @property
+    def arranger(self) -> Arranger | None:
+        """What sets counters down in the set-up; None where a game has none."""
+        make = self.definition.extra.get("arranger")
+        return make() if make else None
+
+    # -- changing ----------------------------------------------------------------------------------
+    def put(self, data: Data, *, merging: object = None) -> None:
+        """Have the content changed; changes that are `merging` by the same word are undone together."""
+        if same(data, self.data):
+            return
+        if merging is None or merging != self._merging:
+            self._done.append(self.data)
+            del self._done[:-MOST_KEPT]
+        self._merging = merging
+        self._undone.clear()
+        self.data = data
+
+    def set(self, path: Sequence[PathPart], value: Any) -> None:
+        """Put a value at a place; tables on the way that are not there are made."""
+        data = copy.deepcopy(self.data)
+        part: Any = data
+        for key in path[:-1]:
+            if isinstance(part, dict) and not isinstance(part.get(str(key)), dict | list):
+                part[str(key)] = {}
+            part = part[key]
+        part[path[-1]] = value
+        self.put(data, merging=tuple(path))
+
+    def remove(self, path: Sequence[PathPart]) -> None:
+        """Take a field or an item out."""
+        data = copy.deepcopy(self.data)
+        part: Any = data
+        for key in path[:-1]:
+            part = part[key]
+        last: Any = path[-1]
+        if isinstance(part, list) or last in part:
+            del part[last]
+        self.put(data)
+
+    def move_piece(self, world: Any, piece: str, start: str, end: str) -> None:
+        """Set a counter down elsewhere; raises NotMade with the reason why not."""
+        self._arrange(lambda arranger, data: arranger.put(data, world, piece, start, end))
+
+    def give(self, world: Any, space: str, side: str) -> None:
+        """Give control of a space to a side, or with "" to nobody."""
+        self._arrange(lambda arranger, data: arranger.give(data, world, space, side))
+
+    def _arrange(self, change: Any) -> None:
+        arranger, data = self.arranger, copy.deepcopy(self.data)
+        if arranger is None:
+            raise NotMade("this game has no counters in its set-ups: its figures are in the list")
+        try:
+            change(arranger, data)
+        except ValueError as error:
+            raise NotMade(str(error)) from None
+        self.put(data)
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._done)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def undo(self) -> None:
+        self._turn(self._done, self._undone)
+
+    def redo(self) -> None:
+        self._turn(self._undone, self._done)
+
+    def _turn(self, taken: list[Data], given: list[Data]) -> None:
+        if taken:
+            given.append(self.data)
+            self.data, self._merging = taken.pop(), None
+
+    @property
+    def is_kept(self) -> bool:
+        return self._kept is not None and same(self._kept, self.data)
+
+    # -- text, faults, trial -----------------------------------------------------------------------
+    @property
+    def title(self) -> str:
+        return str(self.data.get("title", ""))
+
+    def text(self) -> str:
+        """The file as it would be written: what has not changed is as it was."""
+        return patched(self._text, self.data)
+
+    def faults(self) -> list[Fault]:
+        """What is wrong with it, by the lines of its file: its form, what it names, and how it begins."""
+        try:
+            self._checked(lambda path: try_scenario(self.definition, str(path), load_document(path)))
+        except DataError as error:
+            name = f"{self.data.get('id', 'scenario')}.yaml"
+            return [Fault(name, fault.line, fault.reason) for fault in error.faults]
+        except EngineError as error:
+            return [Fault("", 1, str(error).splitlines()[0])]
+        return []
+
+    def begun(self, seed: int | None = 1) -> Match:
+        """A game of it as it stands; raises DataError or EngineError."""
+        found: list[Match] = []
+        self._checked(lambda path: found.append(Match.new(self.game, str(path), seed=seed)))
+        return found[0]
+
+    def _checked(self, then: Any) -> None:
+        """Read the draft as the file it would be."""
+        with TemporaryDirectory() as folder:
+            path = Path(folder, f"{self.data.get('id') or 'scenario'}.yaml".replace("/", "-")[: _LONGEST * 2])
+            path.write_text(self.text(), encoding="utf-8")
+            self.reader.load_files(str(path))
+            then(path)
+
+    # -- keeping -----------------------------------------------------------------------------------
+    def keep(self) -> Path:
+        """Write it among the player's own; raises NotMade or DataError, or OSError."""
+        found = self.faults()
+        if found:
+            raise DataError(found[:1])
+        if self.file is None:
+            self.data = {**self.data, "id": name_for(self.title, self.game)}
+        elif self.file.stem != self.data.get("id"):
+            raise NotMade(f"the id of a scenario that is kept stays {self.file.stem}")
+        content = self.text()
+        path = own_folder(self.game) / f"{self.data['id']}.yaml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, content.encode("utf-8"))
+        self.file, self._text, self._kept = path, content, copy.deepcopy(self.data)
+        forget_scenarios(self.game)
+        return path
+
+
+# ---------------------------------------------------------------------- the player's own
+def reader_of(game_id: str) -> ScenarioReader[Any]:
+    reader: ScenarioReader[Any] = game(game_id).extra["reader"]
+    return reader
+
+
+def own_folder(game_id: str) -> Path:
+    """Where the player's own scenarios of a game are."""
+    return Path(places().scenarios, game_id)
+
+
+def is_own(game_id: str, scenario: str) -> bool:
+    return not _is_shipped(game_id, scenario) and (own_folder(game_id) / f"{scenario}.yaml").is_file()
+
+
+def _is_shipped(game_id: str, scenario: str) -> bool:
+    return (scenarios_dir() / game_id / f"{scenario}.yaml").exists()
+
+
+def forget_scenarios(game_id: str) -> None:
+    """Have the scenarios of a game listed anew."""
+    forget = getattr(game(game_id).scenarios, "cache_clear", None)
+    if forget is not None:
+        forget()
+
+
+def name_for(title: str, game_id: str) -> str:
+    """An id after the title that no other scenario of the game has."""
+    letters = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    stem = _UNFIT.sub("-", letters).strip("-")[:_LONGEST].strip("-") or "scenario"
+    names = (stem if number == 1 else f"{stem}-{number}" for number in count(1))
+    folder = own_folder(game_id)
+    return next(name for name in names if not _is_shipped(game_id, name) and not (folder / f"{name}.yaml").exists())
+
+
+def received(path: Path) -> tuple[str, Path]:
+    """Take a scenario from elsewhere among the player's own, if it is sound; the game it belongs to, and its file.
+    Raises DataError or NotMade."""
+    document = load_document(path)
+    game_id = _game_of(path, document.data)
+    definition = game(game_id)
+    definition.extra["reader"].load_files(str(path))
+    try_scenario(definition, str(path), document)
+    name = str(document.data["id"])
+    if not re.fullmatch(r"[a-z0-9][a-z0-9_-]{0,79}", name, re.ASCII):
+        raise NotMade(f"{path.name}: {name[:_LONGEST]!r} is no id of a scenario")
+    target = own_folder(game_id) / f"{name}.yaml"
+    if _is_shipped(game_id, name) or target.exists():
+        raise NotMade(f"there is a scenario {name} already")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    write_atomically(target, path.read_bytes()[:MAX_BYTES])
+    forget_scenarios(game_id)
+    return game_id, target
+
+
+def _game_of(path: Path, data: Any) -> str:
+    """The game whose scenarios have the fields of this one; raises the faults of the game that comes nearest."""
+    if not isinstance(data, dict):
+        raise NotMade(f"{path.name}: this is no scenario")
+    faults: list[DataError] = []
+    for game_id in game_ids():
+        reader = game(game_id).extra.get("reader")
+        if reader is None:
+            continue
+        try:
+            reader.shape_of(path)
+        except DataError as error:
+            faults.append(error)
+        else:
+            return game_id
+    raise min(faults, key=lambda error: len(error.faults))
+
+
+def _inline_setup(game_id: str, data: Data) -> None:
+    """A set-up that stands in another file becomes the scenario's own, so that it can be changed and shared."""
+    folder = reader_of(game_id).folder
+    if other := data.pop("setup_as", ""):
+        found = folder.document(folder.scenario_path(other)).data.get("setup")
+        data["setup"] = copy.deepcopy(found)
+    elif isinstance(data.get("setup"), str):
+        data["setup"] = copy.deepcopy(folder.resource(data["setup"]).data)
+
+
+__all__ = ["NotMade", "ScenarioDraft", "is_own", "name_for", "own_folder", "received", "written"]

@@ -1,0 +1,198 @@
+"""Scenarios of the player's own, without a window: begun, changed, told what is wrong, kept, shared."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+import pytest
+
+from desktop.commands_cli.validate import faults_of_file, validate
+from desktop.data.errors import DataError
+from desktop.data.paths import scenarios_dir
+from desktop.data.places import HOME
+from desktop.engine.definition import game, game_ids, is_shipped
+from desktop.engine.match import Match
+from desktop.players.player import make_player
+from desktop.scenarios.draft import NotMade, ScenarioDraft, forget_scenarios, own_folder, received
+
+GAMES = [name for name in game_ids() if is_shipped(name)]
+SHIPPED = [(path.parent.name, path) for path in sorted(scenarios_dir().glob("*/*.yaml"))]
+WITH_COUNTERS = (("battles", "pindoque"), ("crusade", "columns"), ("illusions", "brusilov"), ("arriba", "civil-war"))
+
+
+@pytest.fixture(autouse=True)
+def _own_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path / "own"))
+    for game_id in GAMES:
+        forget_scenarios(game_id)
+
+
+@pytest.mark.parametrize(("game_id", "path"), SHIPPED, ids=lambda each: getattr(each, "stem", each))
+def test_every_scenario_that_ships_opens_and_is_written_as_it_was(game_id: str, path: Path) -> None:
+    draft = ScenarioDraft.opened(game_id, path)
+    assert draft.text().encode("utf-8") == path.read_bytes()
+    draft.set(("title",), "Another")
+    draft.undo()
+    assert draft.text().encode("utf-8") == path.read_bytes()
+
+
+@pytest.mark.parametrize(("game_id", "path"), SHIPPED, ids=lambda each: getattr(each, "stem", each))
+def test_a_new_one_like_one_that_ships_is_sound_and_kept(game_id: str, path: Path) -> None:
+    draft = ScenarioDraft.like(game_id, path.stem, "My own")
+    assert draft.faults() == []
+    kept = draft.keep()
+    assert kept == own_folder(game_id) / "my-own.yaml"
+    assert faults_of_file(kept) == []
+    if not draft.data.get("hidden"):
+        assert "my-own" in [info.id for info in game(game_id).scenarios()]
+    assert ScenarioDraft.like(game_id, path.stem, "My own").data["id"] == "my-own-2"
+
+
+@pytest.mark.parametrize(("game_id", "scenario"), WITH_COUNTERS)
+def test_counters_are_set_down_taken_off_and_brought_back(game_id: str, scenario: str) -> None:
+    draft = ScenarioDraft.like(game_id, scenario, "Moved")
+    match = draft.begun()
+    piece, start, end = _a_move(draft, match)
+    before = _places(draft, match)
+    draft.move_piece(match.world, piece, start, end)
+    assert draft.faults() == []
+    moved = _places(draft, draft.begun())
+    assert list(moved.values()).count(end) == list(before.values()).count(end) + 1
+    there = next(name for name, place in moved.items() if place == end)
+    draft.move_piece(draft.begun().world, there, end, "")
+    assert sorted(_places(draft, draft.begun()).values()).count(end) == list(moved.values()).count(end) - 1
+    draft.undo()
+    draft.undo()
+    assert draft.data == ScenarioDraft.like(game_id, scenario, "Moved").data
+
+
+def _places(draft: ScenarioDraft, match: Match) -> dict[str, str]:
+    """Where each unit stands as the editor shows it."""
+    assert draft.arranger is not None
+    view = match.definition.presenter(match.world).table(match.state, None, "")
+    return {piece.id: piece.space for piece in view.pieces} | dict(draft.arranger.where(draft.data, match.world))
+
+
+def _a_move(draft: ScenarioDraft, match: Match) -> tuple[str, str, str]:
+    """A unit, where it stands, and where others of its side stand."""
+    view = match.definition.presenter(match.world).table(match.state, None, "")
+    places = _places(draft, match)
+    units = [piece for piece in view.pieces if piece.unit and ":due:" not in piece.space and places[piece.id]]
+    units = [piece for piece in units if not places[piece.id].startswith(("tray", "holding"))]
+    first = units[0]
+    end = next(
+        places[piece.id]
+        for piece in units
+        if piece.side == first.side and places[piece.id] != places[first.id] and places[piece.id] in _alone(places)
+    )
+    return first.id, places[first.id], end
+
+
+def _alone(places: dict[str, str]) -> set[str]:
+    return {place for place in places.values() if list(places.values()).count(place) == 1}
+
+
+@pytest.mark.parametrize(("game_id", "scenario"), [each for each in WITH_COUNTERS if each[0] != "arriba"])
+def test_a_position_on_the_table_becomes_a_scenario(game_id: str, scenario: str) -> None:
+    match = Match.new(game_id, scenario, seed=5)
+    player = make_player("random", match.definition, match.world, 7)
+    for _ in range(120):
+        if match.decision is not None:
+            match.play(player.choose(match.state, match.decision))
+    draft, told = ScenarioDraft.from_position(match, "From here")
+    assert told
+    assert draft.faults() == []
+    before = _on_map(match, _places(draft, match))
+    after = _on_map(draft.begun(), _places(draft, draft.begun()))
+    assert before == after
+
+
+def _on_map(match: Match, places: dict[str, str]) -> list[tuple[str, str]]:
+    """How many units of each side stand in each space."""
+    presenter = match.definition.presenter(match.world)
+    board = {space.id for space in presenter.board().spaces if ":" not in space.id}
+    view = presenter.table(match.state, None, "")
+    return sorted((piece.side, places[piece.id]) for piece in view.pieces if piece.unit and places[piece.id] in board)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_empty_one_has_no_unit_and_says_what_is_missing_in_lines(game_id: str) -> None:
+    draft = ScenarioDraft.empty(game_id, "Nothing yet")
+    assert all(fault.line and "\n" not in fault.reason for fault in draft.faults())
+
+
+def test_control_is_given_and_undone() -> None:
+    draft = ScenarioDraft.like("crusade", "columns", "Given")
+    world = draft.begun().world
+    draft.give(world, "cuenca", "nationalist")
+    assert draft.data["setup"]["control"] == {"nationalist": ["cuenca"]}
+    draft.give(world, "cuenca", "republican")
+    assert "control" not in draft.data["setup"]
+    arriba = ScenarioDraft.like("arriba", "civil-war", "Given")
+    arriba.give(arriba.begun().world, "city:bilbao", "rebel")
+    assert "basque" in arriba.data["setup"]["control"]["rebel"]
+    assert arriba.faults() == []
+
+
+def test_a_fault_is_told_with_its_line_and_nothing_is_written() -> None:
+    draft = ScenarioDraft.like("crusade", "columns", "Wrong")
+    draft.set(("setup", "units", "nationalist", "nowhere"), ["NAT_INF"])
+    [fault] = draft.faults()
+    assert "nowhere" in str(fault)
+    assert draft.text().splitlines()[fault.line - 1].strip().startswith("nowhere")
+    with pytest.raises(DataError):
+        draft.keep()
+    assert not own_folder("crusade").exists()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_one_file_is_shared_and_taken_in_by_another(
+    game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draft = ScenarioDraft.like(game_id, game(game_id).scenarios()[0].id, "For a friend")
+    shared = draft.keep()
+    monkeypatch.setenv(HOME, str(tmp_path / "friend"))
+    forget_scenarios(game_id)
+    where, taken = received(shared)
+    assert where == game_id
+    assert taken.read_bytes() == shared.read_bytes()
+    with pytest.raises(NotMade, match="already"):
+        received(shared)
+
+
+HOSTILE = (
+    b"", b"\xff\xfe", b"a: &x 1\nb: *x", b"[" * 20_000, b"id: x\n" * 3, b"- 1", b"!!python/object:os.system {}",
+    b"id: ../../x\ntitle: y", b"{" + b"a: {" * 3000, b"x" * 6_000_000,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("content", HOSTILE, ids=range(len(HOSTILE)))
+def test_hostile_files_are_refused_in_a_line(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_bytes(content)
+    with pytest.raises((DataError, NotMade)) as told:
+        received(path)
+    assert str(told.value).splitlines()[0]
+    assert not (tmp_path / "own").exists()
+
+
+def test_an_id_that_leads_elsewhere_is_refused(tmp_path: Path) -> None:
+    text = (scenarios_dir() / "crusade" / "columns.yaml").read_text(encoding="utf-8")
+    path = tmp_path / "bad.yaml"
+    path.write_text(text.replace('id: "columns"', 'id: "../evil"'), encoding="utf-8")
+    with pytest.raises(NotMade, match="no id"):
+        received(path)
+    assert not list(tmp_path.rglob("evil*"))
+
+
+def test_validate_takes_the_players_own_along(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop.commands_cli.validate.game_ids", lambda: ("reich",))
+    ScenarioDraft.like("reich", "short-1944", "Mine").keep()
+    assert validate(Namespace(paths=[])) == 0
+    path = own_folder("reich") / "mine.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("year:", "yeer:"), encoding="utf-8")
+    assert validate(Namespace(paths=[])) == 2
+    assert "mine.yaml:" in capsys.readouterr().err
