@@ -13,6 +13,7 @@ SAID = (
     ("scenarios", "scenarios", "scenarios of your own, in a folder for each game"),
     ("examples", "examples", "examples of play of your own, in a folder for each game"),
     ("corrections", "corrections", "your own copies: figures you confirmed or changed, a file for each game"),
+    ("pictures", "pictures", "your own pictures of maps, cards and counters; shown to you alone"),
     ("preferences", "preferences", "preferences and the layout of the window"),
     ("caches", "caches", "what is only kept to be faster; can be deleted at any time"),
     ("reports", "reports", "reports of faults"),

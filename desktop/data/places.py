@@ -30,6 +30,7 @@ class Places(Struct, frozen=True, kw_only=True):
     scenarios: str
     examples: str
     corrections: str
+    pictures: str
     reports: str
     preferences: str
     caches: str
@@ -73,6 +74,7 @@ def _below(data: str, preferences: str, caches: str) -> Places:
         scenarios=f"{data}/scenarios",
         examples=f"{data}/examples",
         corrections=f"{data}/corrections",
+        pictures=f"{data}/pictures",
         reports=f"{data}/reports",
         preferences=preferences,
         caches=caches,

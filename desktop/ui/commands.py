@@ -67,6 +67,7 @@ ALSO = {
     "show_asked": QT_TRANSLATE_NOOP("Sandtable", "where find camera decision"),
     "own_view": QT_TRANSLATE_NOOP("Sandtable", "camera return back zoom"),
     "hide_counters": QT_TRANSLATE_NOOP("Sandtable", "units pieces map terrain look under"),
+    "own_pictures": QT_TRANSLATE_NOOP("Sandtable", "scan photo printed map faces switch"),
     "legend": QT_TRANSLATE_NOOP("Sandtable", "key colours blue lit highlight"),
     "toggle_docks": QT_TRANSLATE_NOOP("Sandtable", "panels hide full map"),
     "toggle_docks_anywhere": QT_TRANSLATE_NOOP("Sandtable", "panels hide full map"),
@@ -239,6 +240,14 @@ COMMANDS: tuple[Command, ...] = (
         "legend",
         "game",
         toggles=True,
+    ),
+    Command(
+        "own_pictures",
+        QT_TRANSLATE_NOOP("Sandtable", "My own pictures: off or on"),
+        "view",
+        ("F6",),
+        "image",
+        "game",
     ),
     Command("-docks", "", "view"),
     Command(

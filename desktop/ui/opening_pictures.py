@@ -129,7 +129,7 @@ def drawn(opening: Opening, size: QSize, ratio: float) -> QImage:
     image = QImage(round(size.width() * ratio), round(size.height() * ratio), QImage.Format.Format_RGB32)
     image.fill(palette().surround())
     with sides_as(dict(board.sides)):
-        scene = MapScene(MapLook(palette(), LETTERS))
+        scene = MapScene(MapLook(palette(), LETTERS, plain=True))
         scene.set_board(board)
         scene.show_table(table)
         painter = QPainter(image)

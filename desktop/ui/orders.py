@@ -175,6 +175,11 @@ class Orders:
     def on_hide_counters(self, on: bool) -> None:
         self._window.page.map.set_counters_hidden(on)
 
+    def on_own_pictures(self) -> None:
+        from desktop.ui.own_pictures.switch import switch_pictures
+
+        switch_pictures(self._window)
+
     def on_legend(self, on: bool) -> None:
         self._window.page.map.show_marks(on)
 

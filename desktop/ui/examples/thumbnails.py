@@ -28,7 +28,7 @@ class Thumbnails:
         self._loaded = replace(loaded)  # with a presenter of its own
         self._run: ExampleRun | None = None
         self._look = MapLook.standard()
-        self._look.font_scale = 1.0
+        self._look.font_scale, self._look.plain = 1.0, True
         self.scene = MapScene(self._look)
         self.pointers = MapPointers(self)
         self._kept = QRectF()

@@ -10,8 +10,9 @@ from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from desktop.ui.map.look import MapLook
-from desktop.ui.paint.counters import badge_rects, counter_pixmap, margin_px
+from desktop.ui.paint.counters import badge_rects, margin_px
 from desktop.ui.paint.palette import faded
+from desktop.ui.paint.piece import piece_pixmap
 from desktop.views.ours import DAGGER
 from desktop.views.pieces import PieceView
 
@@ -114,7 +115,8 @@ class StackFan(QWidget):
 
     def _paint_piece(self, painter: QPainter, rect: QRect, piece: PieceView, selected: bool) -> None:
         margin = margin_px(rect.width())
-        picture = counter_pixmap(piece.face, rect.width(), self.devicePixelRatioF(), piece.badges, self._look.palette)
+        ratio, colours = self.devicePixelRatioF(), self._look.palette
+        picture = piece_pixmap(piece.id, piece.face, rect.width(), ratio, piece.badges, colours)
         painter.drawPixmap(QPointF(rect.x() - margin, rect.y() - margin), picture)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if piece.id in self.lit:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
@@ -16,9 +17,14 @@ from desktop.ui.map.look import (
 )
 from desktop.ui.map.tiles import TileStore
 from desktop.ui.paint.board import BoardSheet, Lod
-from desktop.ui.paint.counters import PICTURES, counter_pixmap, margin_px
+from desktop.ui.paint.counters import PICTURES, margin_px
+from desktop.ui.paint.own import OWN
+from desktop.ui.paint.piece import piece_pixmap
 from desktop.views.board import Point, SpaceView
 from desktop.views.pieces import CounterFace, PieceView
+
+if TYPE_CHECKING:
+    from desktop.ui.paint.own_map import PicturedSheet
 
 Z_BOARD, Z_CONTROL, Z_OVERLAY, Z_LIT, Z_MARKS, Z_WORDS = 0, 5, 10, 20, 22, 25
 Z_PIECES, Z_RINGS, Z_ORDERS, Z_SIGNS, Z_ROUTE, Z_FOCUS, Z_PULSE = 30, 60, 63, 65, 70, 75, 80
@@ -46,11 +52,17 @@ MANY_AREAS = 120
 class BoardItem(MapItem):
     """The board's ground, or its words: tiles on the screen, vectors anywhere else."""
 
-    def __init__(self, sheet: BoardSheet, tiles: TileStore, look: MapLook, *, words: bool = False) -> None:
+    def __init__(
+        self, sheet: BoardSheet | PicturedSheet, tiles: TileStore, look: MapLook, *, words: bool = False
+    ) -> None:
         super().__init__()
         self._sheet, self._tiles, self._look, self._words = sheet, tiles, look, words
         self.setZValue(Z_WORDS if words else Z_BOARD)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def show_sheet(self, sheet: BoardSheet | PicturedSheet) -> None:
+        """The same board, drawn or with a picture of the owner's."""
+        self._sheet = sheet
 
     def boundingRect(self) -> QRectF:
         return QRectF(*self._sheet.board.bounds).adjusted(-4, -4, 4, 4)
@@ -127,20 +139,22 @@ class CounterItem(MapItem):
         if widget is not None:
             self._scale = transform.m11()
         dpr, face, badges, colours = self._look.dpr, self.piece.face, self.piece.badges, self._look.palette
+        owned = "" if self._look.plain else self.piece.id
         painter.setWorldTransform(QTransform())
         shift = side / 2 + margin_px(side)
         if self._turning is not None:
             old, share = self._turning
-            picture = counter_pixmap(old if share < HALFWAY else face, side, dpr, badges, colours)
+            picture = piece_pixmap(owned, old if share < HALFWAY else face, side, dpr, badges, colours)
             half = shift * abs(1 - share / HALFWAY)
             rect = QRectF(transform.dx() - half, transform.dy() - shift, 2 * half, 2 * shift)
             painter.drawPixmap(rect, picture, QRectF(picture.rect()))
             return
-        if self._look.hurry and self._last is not None and not PICTURES.has(face, side, dpr, badges, colours):
+        is_new = not PICTURES.has(face, side, dpr, badges, colours) or owned in OWN.pictures.counters
+        if self._look.hurry and self._last is not None and is_new:
             rect = QRectF(transform.dx() - shift, transform.dy() - shift, 2 * shift, 2 * shift)
             painter.drawPixmap(rect, self._last, QRectF(self._last.rect()))
             return
-        self._last = counter_pixmap(face, side, dpr, badges, colours)
+        self._last = piece_pixmap(owned, face, side, dpr, badges, colours)
         spot = QPointF(round((transform.dx() - shift) * dpr) / dpr, round((transform.dy() - shift) * dpr) / dpr)
         painter.drawPixmap(spot, self._last)
 

@@ -61,6 +61,8 @@ class MapLook(Struct):
     dpr: float = 1.0
     hurry: bool = False
     """While zooming: stretch the pictures there are rather than making new ones."""
+    plain: bool = False
+    """Whether all is drawn, whatever pictures its owner has."""
     region: QRegion | None = None
     """The part of the map that is being painted on the screen; often small pieces far from each other."""
 

@@ -26,8 +26,9 @@ from desktop.ui.map.notes import STAYS_MS, MapNote, refusal_html, route_html
 from desktop.ui.map.result_card import ResultCard
 from desktop.ui.map.scene import MapScene
 from desktop.ui.map.view import MapView
-from desktop.ui.paint.counters import counter_pixmap
+from desktop.ui.paint.own import OWN
 from desktop.ui.paint.palette import palette, use_sides
+from desktop.ui.paint.piece import piece_pixmap
 from desktop.ui.widgets.menu_text import menu_text, tell_withheld
 from desktop.views.battle import RollView
 from desktop.views.board import BoardView
@@ -82,6 +83,7 @@ class MapWidget(QWidget):
         self._menu: QMenu | None = None
         self._cursor = QPoint()
         self._route: RouteView | None = None
+        self._own_token = OWN.token
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.view)
@@ -122,6 +124,7 @@ class MapWidget(QWidget):
         self._look.dpr = self.view.viewport().devicePixelRatioF()
         use_sides(dict(board.sides))
         self.scene.set_board(board)
+        self._own_token = OWN.token
         self.minimap.set_board(board)
         self.legend.show_overlays([])
         self.attention.begin()
@@ -270,6 +273,13 @@ class MapWidget(QWidget):
         self._look.palette = palette(self._look.palette.name, theme)
         self._restyle()
 
+    def renew_pictures(self) -> None:
+        """The owner's pictures are others now, or switched off or on."""
+        self.scene.restyle()
+        self._own_token = OWN.token
+        self.minimap.restyle()
+        self.fan.update()
+
     def set_animation_speed(self, speed: int) -> None:
         """0 makes everything instant."""
         self.motion.speed = speed
@@ -368,7 +378,7 @@ class MapWidget(QWidget):
             views = [self.scene.pieces[name].piece for name in pieces if name in self.scene.pieces]
             side = max(34, round(self.scene.pieces[pieces[0]].size * self.view.zoom())) if views else 34
             dpr = self._look.dpr
-            pictures = [counter_pixmap(v.face, side, dpr, v.badges, self._look.palette) for v in views]
+            pictures = [piece_pixmap(v.id, v.face, side, dpr, v.badges, self._look.palette) for v in views]
             self._ghost.hold(pictures, side)
             self._ghost.show()
             self._ghost.raise_()
@@ -404,6 +414,9 @@ class MapWidget(QWidget):
         super().showEvent(event)
         if self.scene.ground is not None:
             use_sides(dict(self.scene.ground.board.sides))
+            OWN.use(self.scene.ground.board.id.partition("/")[0])
+            if self._own_token != OWN.token:
+                self.renew_pictures()
         self._look.dpr = self.view.viewport().devicePixelRatioF()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.ui.map.look import MapLook
 from desktop.ui.paint import shelf
 from desktop.ui.paint.board import board_picture, board_sheet, fit_transform
+from desktop.ui.paint.own import OWN
 from desktop.views.board import BoardView
 
 LONG_SIDE = 190
@@ -60,10 +61,11 @@ class MiniMap(QWidget):
     def _drawn(self, board: BoardView, size: QSize) -> QImage:
         """The picture of the board: drawn once, and then found again."""
         colours = self._look.palette
-        name = shelf.name_of("overview", board_sheet(board).fingerprint, size.toTuple(), colours.name, colours.theme)
+        sheet = OWN.sheet_of(board, board_sheet(board))
+        name = shelf.name_of("overview", sheet.fingerprint, size.toTuple(), colours.name, colours.theme)
         picture = shelf.fetch(name)
         if picture is None:
-            picture = board_picture(board, size, colours, 0.0)
+            picture = board_picture(board, size, colours, 0.0, sheet)
             shelf.keep(name, picture)
         return picture
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QTimer
 from PySide6.QtGui import QImage, QPainter
@@ -18,11 +19,15 @@ from desktop.ui.map.marks import MarksItem, OrdersItem
 from desktop.ui.map.signs import SignsItem, ring_around
 from desktop.ui.map.tiles import TileStore
 from desktop.ui.paint import shelf
-from desktop.ui.paint.board import board_sheet, fit_transform
+from desktop.ui.paint.board import BoardSheet, board_sheet, fit_transform
 from desktop.ui.paint.counters import PICTURES
+from desktop.ui.paint.own import OWN
 from desktop.views.board import BoardView, Point
 from desktop.views.pieces import CounterFace, PieceView
 from desktop.views.table import ChoiceView, OverlayView, TableView
+
+if TYPE_CHECKING:
+    from desktop.ui.paint.own_map import PicturedSheet
 
 FIRST_LOOK_MS = 3000
 """How long the pictures that a new board needs count as its first look."""
@@ -47,6 +52,7 @@ class MapScene(QGraphicsScene):
         self.word_tiles = TileStore(self._tile_changed, words=True)
         self.turned: list[tuple[str, CounterFace]] = []
         """Pieces that show another side than before, with the face they had; the map empties it."""
+        self._sheets: tuple[items.BoardItem, ...] = ()
         self._overlays: list[overlays.OverlayItem] = []
         self._flag_spots: dict[str, Point] = {}
         self._hidden = False
@@ -66,13 +72,16 @@ class MapScene(QGraphicsScene):
         bounds = ground.bounds()
         margin = max(bounds.width(), bounds.height()) * MARGIN
         self.setSceneRect(bounds.adjusted(-margin, -margin, margin, margin))
-        sheet = board_sheet(board)
+        drawn = board_sheet(board)
+        sheet = self._sheet_of(board)
         for tiles in (self.tiles, self.word_tiles):
             tiles.set_sheet(sheet, self.look.palette, self.look.font_scale)
-        self._faces = PICTURES.open_shelf(shelf.name_of("faces", sheet.fingerprint))
+        self._faces = PICTURES.open_shelf(shelf.name_of("faces", drawn.fingerprint))
         self._first_look.start()
-        board_item = items.BoardItem(sheet, self.tiles, self.look)
-        words_item = items.BoardItem(sheet, self.word_tiles, self.look, words=True)
+        self._sheets = (
+            items.BoardItem(sheet, self.tiles, self.look),
+            items.BoardItem(sheet, self.word_tiles, self.look, words=True),
+        )
         self.control_item = ControlItem(ground, self.look)
         self.marks_item = MarksItem(ground, self.look, items.Z_MARKS)
         self.lit_item = LitItem(ground, self.look)
@@ -84,20 +93,31 @@ class MapScene(QGraphicsScene):
         self.focus_item = overlays.FocusItem(ground, self.look)
         self.pulse_item = overlays.PulseItem(ground, self.look)
         for layer in (
-            board_item, words_item, self.control_item, self.marks_item, self.lit_item, self.letters_item,
+            *self._sheets, self.control_item, self.marks_item, self.lit_item, self.letters_item,
             self.names_item, self.orders_item, self.signs_item, self.route_item, self.focus_item, self.pulse_item,
         ):  # fmt: skip
             self.addItem(layer)
+        self.lit_item.setVisible(not OWN.hides_lights(sheet))
+
+    def _sheet_of(self, board: BoardView) -> BoardSheet | PicturedSheet:
+        """What is seen of the board: drawn, or the owner's picture of it."""
+        if self.look.plain:
+            return board_sheet(board)
+        OWN.use(board.id.partition("/")[0])
+        return OWN.sheet_of(board, board_sheet(board))
 
     def end_first_look(self) -> None:
         """Keep the faces seen so far for the next time."""
         PICTURES.close_shelf(self._faces)
 
     def restyle(self) -> None:
-        """After a change of palette or font scale."""
+        """After a change of palette, of font scale, or of the owner's pictures."""
         if self.ground is not None:
-            for tiles in (self.tiles, self.word_tiles):
-                tiles.set_sheet(board_sheet(self.ground.board), self.look.palette, self.look.font_scale)
+            sheet = self._sheet_of(self.ground.board)
+            for tiles, item in zip((self.tiles, self.word_tiles), self._sheets, strict=True):
+                tiles.set_sheet(sheet, self.look.palette, self.look.font_scale)
+                item.show_sheet(sheet)
+            self.lit_item.setVisible(not OWN.hides_lights(sheet))
         self.update()
 
     def _tile_changed(self, area: QRectF) -> None:

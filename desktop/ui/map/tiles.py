@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter, QRegion
@@ -12,6 +13,9 @@ from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 from desktop.ui.paint import shelf
 from desktop.ui.paint.board import BoardSheet, Lod
 from desktop.ui.paint.palette import Palette
+
+if TYPE_CHECKING:
+    from desktop.ui.paint.own_map import PicturedSheet
 
 SIDE = 256
 """Side of a tile in device pixels."""
@@ -34,7 +38,7 @@ class TileStore(QObject):
         super().__init__()
         self._changed, self._of_words = changed, words
         self._tiles: OrderedDict[Key, QImage] = OrderedDict()
-        self._sheet: BoardSheet | None = None
+        self._sheet: BoardSheet | PicturedSheet | None = None
         self._palette: Palette | None = None
         self._font_scale = 1.0
         self._wanted: list[Key] = []
@@ -52,7 +56,7 @@ class TileStore(QObject):
         self._shelver.setSingleShot(True)
         self._shelver.timeout.connect(self.shelve)
 
-    def set_sheet(self, sheet: BoardSheet | None, palette: Palette, font_scale: float) -> None:
+    def set_sheet(self, sheet: BoardSheet | PicturedSheet | None, palette: Palette, font_scale: float) -> None:
         self._sheet, self._palette, self._font_scale = sheet, palette, font_scale
         self._tiles.clear()
         self._wanted.clear()

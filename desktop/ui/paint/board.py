@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +21,9 @@ from desktop.ui.paint.sheet import Order, Sheet, draw
 from desktop.ui.paint.shelf import digest_of
 from desktop.ui.paint.terrain import terrain_on
 from desktop.views.board import BoardView, LineView, MarkView, Point, SpaceView
+
+if TYPE_CHECKING:
+    from desktop.ui.paint.own_map import PicturedSheet
 
 VALUE_SCALE = 0.24
 
@@ -169,14 +173,20 @@ def fit_transform(board: BoardView, target: QRectF) -> tuple[QTransform, float]:
     return QTransform().translate(center.x(), center.y()).scale(scale, scale), scale
 
 
-def board_picture(board: BoardView, size: QSize, colours: Palette | None = None, font_scale: float = 1.0) -> QImage:
-    """A picture of a board without pieces."""
+def board_picture(
+    board: BoardView,
+    size: QSize,
+    colours: Palette | None = None,
+    font_scale: float = 1.0,
+    sheet: BoardSheet | PicturedSheet | None = None,
+) -> QImage:
+    """A picture of a board without pieces: as it is drawn, or of the sheet that is given."""
     image = QImage(size, QImage.Format.Format_RGB32)
     used = colours or palette()
     image.fill(used.surround())
     painter = QPainter(image)
     transform, scale = fit_transform(board, QRectF(0, 0, size.width(), size.height()))
     painter.setTransform(transform)
-    paint_board(painter, board, Lod(scale, font_scale), used)
+    (sheet or board_sheet(board)).paint(painter, Lod(scale, font_scale), used)
     painter.end()
     return image

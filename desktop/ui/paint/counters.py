@@ -368,7 +368,7 @@ def _body_picture(face: CounterFace, size: int, dpr: float, colours: Palette) ->
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _shadow(painter, QRectF(margin, margin, size, size), face.disc)
+    paint_shadow(painter, QRectF(margin, margin, size, size), face.disc)
     painter.translate(margin, margin)
     painter.scale(size / 100, size / 100)
     edge = BLOCK_EDGE if size < BLOCK_PX else EDGE
@@ -377,7 +377,7 @@ def _body_picture(face: CounterFace, size: int, dpr: float, colours: Palette) ->
     return picture
 
 
-def _shadow(painter: QPainter, rect: QRectF, disc: bool = False) -> None:
+def paint_shadow(painter: QPainter, rect: QRectF, disc: bool = False) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     offset = max(0.8, min(2.0, rect.width() * 0.025))
     radius = rect.width() * (0.5 if disc else 0.09)

@@ -55,12 +55,13 @@ def card_pixmap(view: CardView, size: QSize, ratio: float, letters: float = 0.0)
     """A card as a picture; the same few come and go with the hands."""
     worn = colours.in_use()
     face = replace(view, uses=())
-    return _card_pixmap(face, size.width(), size.height(), ratio, (worn.name, worn.theme), letters)
+    look = (worn.name, worn.theme, pictures.faces_token())
+    return _card_pixmap(face, size.width(), size.height(), ratio, look, letters)
 
 
 @lru_cache(maxsize=128)
 def _card_pixmap(
-    view: CardView, width: int, height: int, ratio: float, worn: tuple[str, str], letters: float
+    view: CardView, width: int, height: int, ratio: float, worn: tuple[str, str, int], letters: float
 ) -> QPixmap:
     size = QSize(width, height)
     pixmap = QPixmap(size * ratio)
@@ -172,7 +173,7 @@ class CardWidget(Lettered):
 
     def picture(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
-        drawn = (self.size().toTuple(), ratio, colours.in_use(), self.letters())
+        drawn = (self.size().toTuple(), ratio, colours.in_use(), self.letters(), pictures.faces_token())
         if self._picture is None or self._drawn != drawn:
             self._picture, self._drawn = card_pixmap(self.view, self.size(), ratio, self.letters()), drawn
         return self._picture

@@ -31,7 +31,7 @@ class PieceRow(Section):
         self.setAccessibleName(piece.name)
         line = QHBoxLayout()
         line.setSpacing(8)
-        line.addWidget(CounterPicture(piece.face, 2.6), 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(CounterPicture(piece.face, 2.6, piece=piece.id), 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(TextLabel(piece.name, bold=True), 1)
         self.column.addLayout(line)
         below = QHBoxLayout()

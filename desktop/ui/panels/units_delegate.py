@@ -110,7 +110,7 @@ class UnitsDelegate(QStyledItemDelegate):
         side = self._counter_side()
         pale = piece.status in ("eliminated", "removed", "exited")
         painter.setOpacity(0.5 if pale else 1.0)
-        pixmap = pictures.counter(piece.face, side, self._view.devicePixelRatioF())
+        pixmap = pictures.counter(piece.face, side, self._view.devicePixelRatioF(), piece.id)
         painter.drawPixmap(box.left() + 2, box.top() + 2, pixmap)
         painter.setOpacity(1.0)
         text = box.adjusted(side + 8, 3, -2, -3)

@@ -179,9 +179,9 @@ class UnitsPanel(Panel):
         if piece is None:
             return
         head = QHBoxLayout()
-        head.addWidget(CounterPicture(piece.face, 3.0), 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(CounterPicture(piece.face, 3.0, piece=piece.id), 0, Qt.AlignmentFlag.AlignTop)
         if piece.back is not None:
-            head.addWidget(CounterPicture(piece.back, 3.0), 0, Qt.AlignmentFlag.AlignTop)
+            head.addWidget(CounterPicture(piece.back, 3.0, piece=piece.id), 0, Qt.AlignmentFlag.AlignTop)
         head.addStretch(1)
         close = GlyphButton("close", self.tr("Close"), self._detail)
         close.clicked.connect(lambda: self.show_detail(""))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop.ui.widgets import colours
@@ -16,11 +16,13 @@ from desktop.ui.widgets.text import em
 from desktop.views.pieces import CardView, CounterFace
 
 
-def counter(face: CounterFace, size: int, ratio: float) -> QPixmap:
-    """The picture of a counter, drawn once per face and size; `size` includes the room for its shadow."""
-    from desktop.ui.paint.counters import counter_pixmap, margin_px
+def counter(face: CounterFace, size: int, ratio: float, piece: str = "") -> QPixmap:
+    """The picture of a counter, or the one its owner gave to that piece, made once per face and size; `size` includes
+    the room for its shadow."""
+    from desktop.ui.paint.counters import margin_px
+    from desktop.ui.paint.piece import piece_pixmap
 
-    return counter_pixmap(face, size - 2 * margin_px(size), ratio, (), colours.in_use())
+    return piece_pixmap(piece, face, size - 2 * margin_px(size), ratio, (), colours.in_use())
 
 
 def die(painter: QPainter, rect: QRectF, value: int, colour: QColor) -> None:
@@ -32,13 +34,37 @@ def die(painter: QPainter, rect: QRectF, value: int, colour: QColor) -> None:
 
 def card(painter: QPainter, rect: QRectF, view: CardView, letters: float = 0.0) -> None:
     """Draw a card, or the back of a hidden one; with letters of a size in pixels it takes all of the rectangle."""
+    own = own_face(view)
+    if own is not None:
+        from desktop.ui.paint.own_card import paint_own_card
+
+        paint_own_card(painter, rect, own)
+        return
     from desktop.ui.paint.cards import paint_card
 
     paint_card(painter, rect, view, colours.in_use(), letters)
 
 
+def own_face(view: CardView) -> QImage | None:
+    """The face that its owner gave to a card; never that of one that lies face down."""
+    from desktop.ui.paint.own import OWN
+
+    return None if view.hidden else OWN.card(view.id)
+
+
+def faces_token() -> int:
+    """Changes whenever cards and counters are to be drawn anew because of the owner's pictures."""
+    from desktop.ui.paint.own import OWN
+
+    return OWN.token
+
+
 def readable_card_width(view: CardView, height: float, letters: float, widths: Iterable[float]) -> float:
     """The first of some widths at which all of a card of a height can be read; the last if it is at none."""
+    own = own_face(view)
+    if own is not None:
+        wanted = height * own.width() / own.height()
+        return float(next((width for width in widths if width >= wanted), wanted))
     from desktop.ui.paint.cards import readable_width
 
     return readable_width(view, height, letters, widths)
@@ -47,9 +73,9 @@ def readable_card_width(view: CardView, height: float, letters: float, widths: I
 class CounterPicture(QWidget):
     """A counter beside text; `ems` is its side in line heights."""
 
-    def __init__(self, face: CounterFace, ems: float = 2.6, parent: QWidget | None = None) -> None:
+    def __init__(self, face: CounterFace, ems: float = 2.6, parent: QWidget | None = None, piece: str = "") -> None:
         super().__init__(parent)
-        self._face, self._ems = face, ems
+        self._face, self._ems, self._piece = face, ems, piece
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -62,7 +88,7 @@ class CounterPicture(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         side = min(self.width(), self.height())
-        painter.drawPixmap(0, 0, counter(self._face, side, self.devicePixelRatioF()))
+        painter.drawPixmap(0, 0, counter(self._face, side, self.devicePixelRatioF(), self._piece))
 
 
 class DieButton(QAbstractButton):

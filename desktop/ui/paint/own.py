@@ -1,0 +1,111 @@
+"""The own pictures of the game that is looked at: what the map, the panels and the hands ask for a picture.
+
+Prints, the pictures kept with games and the start page never ask here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop.data.pictures.keeping import BACK, FRONT, OwnPictures, file_of, folder_of, shown_of
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
+    from desktop.ui.paint.board import BoardSheet
+    from desktop.ui.paint.own_map import PicturedSheet
+    from desktop.views.board import BoardView
+
+FACE_SIDE = 900
+"""Faces are kept no larger than that."""
+KEPT_FACES = 90
+"""So many faces are kept in memory."""
+
+
+class Own:
+    """Attributes: pictures, of the game in use; token, which changes whenever something else is to be shown."""
+
+    def __init__(self) -> None:
+        self.pictures = OwnPictures(game="")
+        self.token = 0
+        self._when = 0
+        self._faces: dict[str, QImage] = {}
+
+    def use(self, game: str) -> None:
+        """Another game is looked at, or this one still; its file is read if it is new."""
+        when = _changed(file_of(game))
+        if (game, when) != (self.pictures.game, self._when):
+            self.put(shown_of(game) if when else OwnPictures(game=game))
+
+    def put(self, pictures: OwnPictures) -> None:
+        """Show these from now on, until the file of their game changes."""
+        self.pictures, self.token = pictures, self.token + 1
+        self._when = _changed(file_of(pictures.game))
+        self._faces.clear()
+
+    # -- faces -------------------------------------------------------------------------------------
+    def card(self, card: str) -> QImage | None:
+        """The owner's face of a card; None where it is drawn."""
+        pictures = self.pictures
+        return self._face(pictures.cards.get(card, "")) if card and pictures.shown else None
+
+    def counter(self, counter: str, *, reduced: bool) -> tuple[QImage, bool] | None:
+        """The owner's face of a counter, and whether it is the one of that side."""
+        faces = self.pictures.counters.get(counter) if self.pictures.shown else None
+        if faces is None:
+            return None
+        for side in (BACK, FRONT) if reduced else (FRONT,):
+            face = self._face(getattr(faces, side))
+            if face is not None:
+                return face, side == (BACK if reduced else FRONT)
+        return None
+
+    def _face(self, name: str) -> QImage | None:
+        """A face by the name of its file; None if there is none, or it has gone or is damaged."""
+        if not name:
+            return None
+        if name not in self._faces:
+            if len(self._faces) >= KEPT_FACES:
+                self._faces.pop(next(iter(self._faces)))
+            self._faces[name] = _read_face(folder_of(self.pictures.game) / name)
+        found = self._faces[name]
+        return None if found.isNull() else found
+
+    # -- maps --------------------------------------------------------------------------------------
+    def sheet_of(self, board: BoardView, drawn: BoardSheet) -> BoardSheet | PicturedSheet:
+        """What is seen of a board: the owner's picture over the drawn sheet, or the drawn sheet."""
+        pictures = self.pictures
+        if not (pictures.shown and pictures.maps and board.id.startswith(f"{pictures.game}/")):
+            return drawn
+        from desktop.ui.paint.own_map import pictured
+
+        return pictured(board, drawn, pictures) or drawn
+
+    def hides_lights(self, sheet: object) -> bool:
+        """Whether what may be done is not to be lit on the picture of a map."""
+        from desktop.ui.paint.board import BoardSheet
+
+        return not (isinstance(sheet, BoardSheet) or self.pictures.lights)
+
+
+def _changed(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _read_face(path: Path) -> QImage:
+    from PySide6.QtGui import QImage
+
+    from desktop.data.errors import DataError
+    from desktop.ui.own_pictures.reading import picture_of
+
+    try:
+        return picture_of(path, FACE_SIDE).convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+    except DataError:
+        return QImage()
+
+
+OWN = Own()
