@@ -48,7 +48,16 @@ def test_paths_are_those_of_the_folder_that_is_named(tmp_path: Path, capsys: Cap
     assert main([*named, "paths"] if before else ["paths", *named]) == 0
     told = dict(line.split("\t")[:2] for line in capsys.readouterr().out.splitlines())
     assert told.pop("data") == str(ROOT)
-    assert set(told) == {"games", "scenarios", "examples", "corrections", "preferences", "caches", "reports"}
+    assert set(told) == {
+        "games",
+        "scenarios",
+        "examples",
+        "corrections",
+        "pictures",
+        "preferences",
+        "caches",
+        "reports",
+    }
     assert all(place.startswith(str(tmp_path / "stick")) for place in told.values())
 
 
