@@ -35,6 +35,10 @@ class Replacing(Frame, Generic[S], kw_only=True):
     def why_not_rebuild(self, state: S, unit: UnitId, pool: str, strength: str) -> Refusal | None:
         raise NotImplementedError
 
+    def takes(self, state: S, unit: UnitId, pool: str) -> bool:
+        """Whether points of a pool can be for a unit at all."""
+        return True
+
     def places(self, state: S) -> list[SpaceId]:
         """Where the unit being rebuilt may go."""
         raise NotImplementedError
@@ -62,7 +66,7 @@ class Replacing(Frame, Generic[S], kw_only=True):
             verbs.REPLACE(unit, pool)
             for unit in units
             for pool in pools
-            if self.why_not_repair(state, unit, pool) is None
+            if self.takes(state, unit, pool) and self.why_not_repair(state, unit, pool) is None
         ]
 
     def rebuilds(self, state: S, units: Iterable[UnitId], pools: Iterable[str]) -> list[Action]:
@@ -72,6 +76,7 @@ class Replacing(Frame, Generic[S], kw_only=True):
             verbs.REBUILD(unit, pool, strength)
             for unit in units
             for pool in pools
+            if self.takes(state, unit, pool)
             for strength in STRENGTHS
             if self.why_not_rebuild(state, unit, pool, strength) is None
         ]

@@ -150,10 +150,21 @@ def reach(state: IllusionsState, unit: UnitId, *, by_sea: bool = True) -> int:
     if by_sea:
         found |= sea_ways(state, unit)
     found &= _ends(state, unit) & ~sets.bit[state.place_of(unit)]
-    if state.world.units[unit].combat and not state.treaty:
+    combat = state.world.units[unit].combat
+    if combat and not state.treaty:
         return found
+    if not combat:
+        found &= _escorted(state, state.owner_of(unit))
     named = sets.graph.named(found)
     return sets.graph.mask(place for place in named if why_not_end(state, unit, place) is None)
+
+
+@kept(POSITIONS | CONTROL)
+def _escorted(state: IllusionsState, side: str) -> int:
+    """27.0b Places with a combat unit of the side: staffs stand nowhere else."""
+    definitions, units = state.world.units, state.units
+    combat = (unit for unit in state.on_map_of(side) if definitions[unit].combat)
+    return state.world.sets.graph.mask(units[unit].place for unit in combat)
 
 
 def _ends(state: IllusionsState, unit: UnitId) -> int:

@@ -93,6 +93,9 @@ class Replacement(Reasoned, Replacing[IllusionsState], kw_only=True):
         assert decision is not None
         self.done.append(decision.player)
 
+    def takes(self, state: IllusionsState, unit: UnitId, pool: str) -> bool:
+        return rp.is_pool_of(state, unit, pool)
+
     def repair(self, state: IllusionsState, unit: UnitId, pool: str) -> None:
         rp.repair(state, unit, pool)
 

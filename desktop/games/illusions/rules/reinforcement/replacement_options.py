@@ -68,6 +68,11 @@ def pool_of(state: IllusionsState, unit: UnitId) -> str:
     return state.world.nations[nation].pool or ""
 
 
+def is_pool_of(state: IllusionsState, unit: UnitId, pool: str) -> bool:
+    """9.6.1, 16.7.1 Whether points of a class are for the unit's nation."""
+    return pool == pool_of(state, unit) or (pool == TU and state.world.units[unit].nation == TU)
+
+
 def spend(state: IllusionsState, pool: str, cost: int) -> None:
     """16.1 Half points are spent."""
     if pool == TU:
@@ -130,7 +135,7 @@ def why_not_pool(state: IllusionsState, unit: UnitId, pool: str) -> Refusal | No
     definition = state.world.units[unit]
     if definition.no_replacements or not pool_of(state, unit):
         return Refusal.of("26.6.1" if definition.nation == MN else "16.5", "rp.never", unit=unit)
-    if pool != pool_of(state, unit) and not (pool == TU and definition.nation == TU):
+    if not is_pool_of(state, unit, pool):
         return Refusal.of("16.1", "rp.pool", unit=unit, pool=pool)
     if is_blocked(state, pool, definition.nation):
         return Refusal.of("9.7.1", "rp.blocked", unit=unit)
