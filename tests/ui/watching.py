@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop.controller.stages import NEVER, OPEN
 from desktop.engine import unseen
 from desktop.engine.event import Event
 from desktop.engine.match import Match
@@ -148,6 +149,8 @@ class Watch(QObject):
         self._read_lines: set[str] = set()
         self._raised = ("", -1)
         """Whose hand was held up by intent, and how long the log was."""
+        self._sitter = ""
+        """Who sits there behind a page between two players."""
         self._still_up: tuple[str, int] | None = None
         """The hand that was up before, and how long the log was then, until the next look."""
         self._seen = 0
@@ -163,6 +166,8 @@ class Watch(QObject):
 
     def raised(self, seat: str) -> None:
         """Somebody holds his hand up by intent. Another that was up is so until the press has become a click."""
+        if self.window.controller.table.handover != OPEN:
+            return  # there are no hands to hold up
         before = self._may_look()
         self._still_up = (before, self.window.controller.match.position) if before else None
         self._raised = (seat, self.window.controller.match.position)
@@ -170,14 +175,22 @@ class Watch(QObject):
 
     def lowered(self) -> None:
         """The hand that was up was put down: from now on nobody's cards may be seen."""
-        self._still_up, self._raised, self._was_raised = None, ("", -1), True
+        self._still_up, self._raised, self._was_raised, self._sitter = None, ("", -1), True, ""
+        self._moment = Moment(-1, "", frozenset(), frozenset())
+
+    def sits_down(self, seat: str) -> None:
+        """Somebody takes the seat behind a blank page; "" where hands are hidden in another way from now on."""
+        self.lowered()
+        self._sitter = seat
 
     def _may_look(self) -> str:
         """Whose cards may be seen now, whatever the window thinks: of a hand that was held up since something happened,
-        or that its owner held up for the private question he is asked still."""
+        or that its owner held up for the private question he is asked still; behind a page, of whoever sits there."""
         match = self.window.controller.match
         seat, since = self._raised
         asked = match.decision
+        if self._sitter:
+            return self._sitter if asked is not None and asked.player == self._sitter else ""
         if seat and match.position != since and asked is not None and asked.player == seat:
             since = match.position if not unseen.is_open_question(match) else since
         self._raised = (seat, since) if since == match.position else ("", -1)
@@ -237,7 +250,9 @@ class Watch(QObject):
         seat = self._may_look()
         if (match.position, seat) != (self._moment.position, self._moment.seat):
             secret = self._hidden_from("") - self._just_shown()
-            self._moment = Moment(match.position, seat, self._hidden_from(seat), secret)
+            lie_open = self.window.controller.table.handover == NEVER
+            hidden = frozenset[str]() if lie_open else self._hidden_from(seat)
+            self._moment = Moment(match.position, seat, hidden, secret)
         if self._still_up and self._still_up[1] == match.position:
             return replace(self._moment, hidden=self._moment.hidden & self._hidden_from(self._still_up[0]))
         return self._moment

@@ -56,7 +56,7 @@ class Evening:
         """What was done: only that leads to a find, for windows live by the clock and no evening is played twice."""
         self._by_chance: tuple[Callable[[], str], ...] = (
             self._key, self._key, self._order, self._hover, self._right_click, self._other_hand, self._dock,
-            self._leave,
+            self._leave, self._mode,
         )  # fmt: skip
 
     def play(self, acts: int) -> None:
@@ -81,11 +81,19 @@ class Evening:
         control, view = self.control, self.window.wiring.view
         if control.asking:
             agrees = self.chance.random() < 0.6
+            mode = control.table.handover
             control.answer(agrees)
+            self._note_mode(mode)
             return f"answer {agrees}"
+        if isinstance(stage := control.table.stage, stages.HandingOver):
+            self.watch.sits_down(stage.to.seat)
+            control.take_seat()
+            return f"{stage.to.seat} sits down"
         if control.browsing:
             control.back_to_present()
             return "present"
+        if control.table.handover != stages.OPEN and self.chance.random() < 0.1:
+            return self._hide_hands(stages.OPEN)
         asked = view.decision if view is not None else None
         if asked is None:
             return "nothing"
@@ -182,6 +190,22 @@ class Evening:
         self.control.hold_up(seat)
         return "the other's hand"
 
+    def _mode(self) -> str:
+        return self._hide_hands(self.chance.choice(stages.HANDOVER_MODES))
+
+    def _hide_hands(self, mode: str) -> str:
+        """In another way, in the middle of whatever is done; for a while."""
+        before = self.control.table.handover
+        self.control.set_handover(mode)
+        self._note_mode(before)
+        return f"hide hands: {mode}"
+
+    def _note_mode(self, before: str) -> None:
+        """Who sits there stays seated from one kind of page to the other."""
+        now = self.control.table.handover
+        if now != before and not {now, before} <= {stages.NEEDED, stages.ALWAYS}:
+            self.watch.sits_down("")
+
     def _dock(self) -> str:
         name = self.chance.choice(DOCKS)
         dock = self.window.docks[name]
@@ -263,7 +287,7 @@ def told(watch: Watch) -> str:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game[0])
 def test_no_frame_of_a_short_evening_tells_a_hand(qtbot: QtBot, tmp_path: Path, monkeypatch, game) -> None:
-    watch, played = evening(qtbot, tmp_path, game, 1, SHORT, monkeypatch)
+    watch, played = evening(qtbot, tmp_path, game, 4, SHORT, monkeypatch)
     assert not watch.found, told(watch)
     assert watch.frames >= SHORT
     assert watch.faces
