@@ -84,7 +84,7 @@ class Answering:
     def _next(self, table: Table) -> Action | None:
         """What is answered now without asking; None if somebody must be asked."""
         match, asked, options = table.match, table.match.decision, self._controller.options
-        if asked is None or match.awaiting_dice is not None or table.browsing or match.conceded:
+        if asked is None or match.awaiting_dice is not None or table.browsing or match.conceded or match.by_hand:
             return None
         if (wanted := answer_of(options.always, match.setup.game, asked)) is not None:
             return wanted

@@ -367,6 +367,14 @@ class GameController(TableController):
         self._show_edit_mode()
 
     @guarded
+    def leave_editing(self) -> None:
+        """Nothing more is changed by hand: the edit mode ends, or the event is done that a card had the players do."""
+        if self.table.by_hand and self.match.decision is not None:
+            self.play(str(self.match.decision.actions[0]))
+        else:
+            self.set_edit_mode(False)
+
+    @guarded
     def edit(self, *changes: str) -> None:
         """Change the position by hand, by the game's own commands; logged and marked."""
         if self._must("edit"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from desktop.controller import history, stages
@@ -9,7 +10,7 @@ from desktop.controller.pages import UndoView
 from desktop.controller.stages import OPEN, Editing, Proposal
 from desktop.controller.table import Table
 from desktop.engine.action import Action
-from desktop.engine.match import Entry
+from desktop.engine.match import EDIT, Entry
 
 if TYPE_CHECKING:
     from desktop.controller.game_controller import GameController
@@ -73,7 +74,7 @@ class Past:
         target = self._table.groups.after(position, position + len(match.redo_log))
         again = match.redo_log[::-1][: target - position]
         alone = history.all_in(again, self._table.taken_alone)  # what nobody was asked about needs nobody again
-        own = alone or history.is_free(again, self._table.seat, edits=self._edits_are_free())
+        own = alone or history.is_free(again, self._table.seat, edits=self._edits_are_free(again))
         self._propose(Proposal("redo", target), free=own)
 
     def _propose(self, proposal: Proposal, *, free: bool) -> None:
@@ -90,11 +91,13 @@ class Past:
             return False
         entries = table.unasked.by_hand(match, target)
         doer = entries[-1].player if entries and table.handover == OPEN else table.seat
-        own = history.is_free(entries, doer, edits=self._edits_are_free())
+        own = history.is_free(entries, doer, edits=self._edits_are_free(match.log[target:]))
         return own and not table.has_laid_open(target)
 
-    def _edits_are_free(self) -> bool:
-        return isinstance(self._table.stage, Editing) or not self._table.is_secret()
+    def _edits_are_free(self, entries: Sequence[Entry]) -> bool:
+        """Whether changes by hand need not be agreed upon again: also those that a card under way has its player do."""
+        for_a_card = self._table.by_hand and all(entry.action.verb == EDIT for entry in entries)
+        return for_a_card or isinstance(self._table.stage, Editing) or not self._table.is_secret()
 
     def carry_out(self, proposal: Proposal, *, agreed: bool) -> None:
         """Do what a player may do alone, or what all have agreed to."""

@@ -13,7 +13,7 @@ from desktop.controller.fights import Battles
 from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.scribe import Scribe
 from desktop.controller.sight import Sight
-from desktop.controller.stages import NEVER, NOBODY, OPEN, Facts, Sitter, Stage
+from desktop.controller.stages import NEVER, NOBODY, OPEN, Facts, Playing, Sitter, Stage
 from desktop.controller.together import Standing
 from desktop.controller.unasked import Unasked
 from desktop.data.headline import Headline
@@ -159,7 +159,14 @@ class Table:
         """Whose secrets are on the screen; "" for nobody's."""
         return stages.viewer(self.stage)
 
+    @property
+    def by_hand(self) -> bool:
+        """Whether a card has the players change the position by hand now."""
+        return isinstance(self.stage, Playing) and self.match.by_hand
+
     def allows(self, command: str) -> bool:
+        if self.by_hand and command in ("edit", "edit_mode"):
+            return command == "edit"
         return stages.allows(self.stage, command)
 
     # -- the moment that is shown ------------------------------------------------------------------

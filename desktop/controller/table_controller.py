@@ -235,7 +235,8 @@ class TableController(Showing):
 
     @property
     def edit_mode(self) -> bool:
-        return self.has_table and isinstance(self.table.stage, Editing)
+        """Whether pieces are set down by hand: the players have agreed to it, or a card has them do it."""
+        return self.has_table and (isinstance(self.table.stage, Editing) or self.table.by_hand)
 
     # -- showing ----------------------------------------------------------------------------------
     def show(self, reset_log: bool = False) -> None:

@@ -127,6 +127,12 @@ class Course:
         return Entry(self._pending_player(), self._pending.action, tuple(self._pending.outcomes))
 
     @property
+    def by_hand(self) -> bool:
+        """Whether the procedure that asks is one in which the position is changed by hand, as all have agreed."""
+        asks = self.decision is not None and self._pending is None and bool(self.state.stack)
+        return asks and self.state.stack[-1].BY_HAND
+
+    @property
     def position(self) -> int:
         return len(self.log)
 

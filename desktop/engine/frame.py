@@ -69,6 +69,8 @@ class Frame(Struct, kw_only=True, dict=True):
     """The steps that ask, and by which method."""
     FOLLOWING: ClassVar[dict[str, str]] = {}
     """What follows each step."""
+    BY_HAND: ClassVar[bool] = False
+    """Whether players do by hand, while it asks, what no rule here says: all have agreed that the position changes."""
     step: str = ""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:

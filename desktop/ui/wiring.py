@@ -112,7 +112,7 @@ class Wiring(QObject):
         page.concede.conceded.connect(control.concede)
         page.concede.closed.connect(page.map.setFocus)
         page.edit.changed.connect(self._on_edited)
-        page.edit.ended.connect(lambda: control.set_edit_mode(False))
+        page.edit.ended.connect(control.leave_editing)
         page.past.ended.connect(control.back_to_present)
         page.past.take_back.connect(lambda: control.go_back(control.table.shown.position))
         page.news.replay_requested.connect(self.replay)
@@ -137,7 +137,7 @@ class Wiring(QObject):
         control.history_changed.connect(self._on_history)
         control.dice_changed.connect(self._on_dice)
         control.choose_among.connect(self._on_choose_among)
-        control.edit_mode_changed.connect(self._page.edit.setVisible)
+        control.edit_mode_changed.connect(self._on_edit_mode)
         control.edits_changed.connect(self._on_edits)
         control.notice.connect(self._status.say)
         control.seat_taken.connect(self._on_seat_taken)
@@ -336,6 +336,10 @@ class Wiring(QObject):
         else:
             self._pointing.stop()
             self._controller.focus(focus)
+
+    def _on_edit_mode(self, on: bool) -> None:
+        self._page.edit.set_for_card(on and self._controller.table.by_hand)
+        self._page.edit.setVisible(on)
 
     def _on_edited(self, change: str) -> None:
         position = self._controller.match.position

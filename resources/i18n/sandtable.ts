@@ -546,11 +546,19 @@
  <context>
   <name>EditBar</name>
   <message>
+   <source>BY HAND: do what the card says. Drag pieces anywhere; every step is logged.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>EDITING: drag pieces anywhere; no rule is checked. Every change is logged and marked.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>End editing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The event is done</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3691,6 +3699,10 @@
   </message>
   <message>
    <source>Drag an attacker onto an enemy space, or click the space. A siege is stormed by a click on its space.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag counters anywhere, or type a change above the map; no rule is checked. Each step is logged and can be taken back.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7446,6 +7458,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The event is done</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The exchange ends after {rounds} {rounds:plural=round|rounds}</source>
    <translation type="unfinished" />
   </message>
@@ -10586,6 +10602,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>no event is carried out by hand now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>no flank attack across water on {space}</source>
    <translation type="unfinished" />
   </message>
@@ -13175,6 +13195,10 @@
   </message>
   <message>
    <source>{card}: choose what must be done, {n} left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: do by hand what the card says. {text}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19995,6 +20019,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>My own pictures: off or on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nearer</source>
    <translation type="unfinished" />
   </message>
@@ -20448,6 +20476,10 @@
   </message>
   <message>
    <source>result score winner finish over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>scan photo printed map faces switch</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -82,5 +82,6 @@ HOLD = verb("hold", rule="26.6.2", passes=True)
 LEAD = verb("lead", rule="4.4.1")
 YIELD = verb("yield", rule="4.4.1", passes=True)
 DONE = shared.DONE.under("9.3")
+EVENT_DONE = shared.EVENT_DONE.under("9.7.1")
 
 LANGUAGE = Language.of(globals())

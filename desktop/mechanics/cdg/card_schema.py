@@ -54,6 +54,10 @@ class Vp(Effect, frozen=True, kw_only=True, tag="vp"):
     value: int
 
 
+class ByHand(Effect, frozen=True, kw_only=True, tag="by_hand"):
+    """What no other effect expresses: the players do by hand what the text of the card says."""
+
+
 class EndEffect(Effect, frozen=True, kw_only=True, tag="end_effect"):
     """Ends the lasting effect of a card."""
 

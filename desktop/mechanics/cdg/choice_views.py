@@ -48,6 +48,10 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
         return ()
 
     # -- the question ------------------------------------------------------------------------------
+    def card_text(self, state: S) -> str:
+        """What the card in play says."""
+        return self.world.cards[state.in_play].text if state.in_play else ""
+
     def subjects(self, state: S, decision: Decision) -> tuple[str, ...]:
         found: list[str] = []
         for item in decision.subjects:

@@ -27,6 +27,8 @@ def space_word(state: CdgState, space: SpaceId) -> SpaceId:
 # -- edits ---------------------------------------------------------------------------------------------
 def edit_turn(state: CdgState, turn: str) -> None:
     """The turn marker; the turn under way is played to its end as that turn."""
+    if state.stack[-1].BY_HAND:
+        raise ValueError("the turn stays as it is while a card is carried out")
     state.turn = number(turn, 1, state.world.last_turn)
 
 
@@ -46,6 +48,8 @@ def edit_card(known: Callable[[S, str], CardId]) -> Callable[[S, str, CardId, st
     def edit(state: S, side: str, card: CardId, pile: str) -> None:
         if state.world.cards[known(state, card)].side != one_of(side, state.decks, "side"):
             raise ValueError(f"{card} is no card of {side}")
+        if card == state.in_play:
+            raise ValueError(f"{card} is being played")
         target = PILES.index(one_of(pile, PILES, "pile"))
         hand = state.hands[state.holders(side)[0]]
         piles = (state.decks[side], state.discards[side], state.removed_cards[side], state.waiting[side])

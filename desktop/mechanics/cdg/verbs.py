@@ -42,6 +42,8 @@ NO_CARD = verb("no-card", shown=Shown.BUTTON, passes=True)
 BRING = verb("bring", UNIT)
 DISCARD = verb("discard", CARD)
 KEEP = verb("keep", shown=Shown.BUTTON, passes=True)
+EVENT_DONE = verb("event-done", shown=Shown.BUTTON)
+"""What the card says was done by hand."""
 
 if TYPE_CHECKING:
 

@@ -187,20 +187,30 @@ class EditBar(Bar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(EDITING, parent)
         self._help = ""
+        self._for_card = False
 
     def fill(self) -> None:
-        text = self.tr("EDITING: drag pieces anywhere; no rule is checked. Every change is logged and marked.")
-        self._text = TextLabel(text, bold=True)
+        self._text = TextLabel(bold=True)
         self._line = QLineEdit()
         self._line.setObjectName("edit-line")
         self._line.returnPressed.connect(self._on_return)
-        done = QPushButton(self.tr("End editing"))
-        done.setObjectName("end-editing")
-        done.clicked.connect(self.ended)
+        self._done = QPushButton()
+        self._done.setObjectName("end-editing")
+        self._done.clicked.connect(self.ended)
         self.row.addWidget(self._text, 3)
         self.row.addWidget(self._line, 2)
-        self.row.addWidget(done)
+        self.row.addWidget(self._done)
         self.set_help(self._help)
+        self.set_for_card(self._for_card)
+
+    def set_for_card(self, on: bool) -> None:
+        """Whether the players do what a card says, or change the position outside the rules."""
+        self._for_card = on
+        if self.layout() is not None:
+            outside = self.tr("EDITING: drag pieces anywhere; no rule is checked. Every change is logged and marked.")
+            card = self.tr("BY HAND: do what the card says. Drag pieces anywhere; every step is logged.")
+            self._text.setText(card if on else outside)
+            self._done.setText(self.tr("The event is done") if on else self.tr("End editing"))
 
     def set_help(self, text: str) -> None:
         """The changes the game understands."""
@@ -219,6 +229,13 @@ class EditBar(Bar):
         """The change was made; one that was refused stays, to be mended."""
         self.make_ready()
         self._line.clear()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter in the line is no answer to what is asked besides."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
     def _on_return(self) -> None:
         self.changed.emit(self._line.text())

@@ -190,6 +190,8 @@ def _check_effect(checker: Checker, path: DataPath, effect: c.EffectKind, card: 
             checker.require((where == "spaces") == bool(spaces), path, "where: spaces needs a list, nothing else does")
             entry = names.entries.get(unit, "")
             checker.require(not entry or entry == card.id, path, f"{unit} enters by {entry}")
+        case c.ByHand():
+            checker.require(card.card_kind != "cc", path, f"{card.id}: in a combat nothing is done by hand")
         case c.Government(name=name):
             known(checker, path, (name,), names.governments, "government")
         case _:

@@ -8,6 +8,7 @@ from desktop.data.schema_base import Marked, Strict
 from desktop.engine.ids import CardId, SpaceId
 from desktop.games.crusade.data.schema_map import Region, Side
 from desktop.games.crusade.data.schema_units import Nationality
+from desktop.mechanics.cdg.card_schema import ByHand as ByHand
 from desktop.mechanics.cdg.card_schema import Condition as Condition
 from desktop.mechanics.cdg.card_schema import Effect as Effect
 from desktop.mechanics.cdg.card_schema import EndEffect as EndEffect
@@ -258,7 +259,7 @@ class AdvanceLimit(Effect, frozen=True, kw_only=True, tag="advance_limit"):
 
 EffectKind = (
     Own | SetFlag | Government | Ops | Vp | Rm | Reinforce | Counterattack | RemoveUnits | NoRp | RpModifier | AddRp
-    | EndEffect | Drm | Shift | CancelTerrain | CancelArmor | CancelAir | CancelOneAir | FireFirst | RollTwo
+    | ByHand | EndEffect | Drm | Shift | CancelTerrain | CancelArmor | CancelAir | CancelOneAir | FireFirst | RollTwo
     | EliminateUnit | ForbidCancel | AllowCancel | SpareStep | AdvanceLimit
 )  # fmt: skip
 

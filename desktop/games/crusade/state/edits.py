@@ -29,11 +29,13 @@ def apply_edit(state: CrusadeState, change: str) -> None:
     shortage on|off, badajoz on|off, rp POOL HALVES, card SIDE CARD hand|deck|discard|removed|aside,
     played CARD on|off, flag NAME N, beach SPACE TARGET|none."""
     top = state.stack[-1] if state.stack else None
-    if not isinstance(top, ActionRound) or top.step != "choose":
+    begins = isinstance(top, ActionRound) and top.step == "choose"
+    if top is None or not (begins or top.BY_HAND):
         raise ValueError("the position can be changed between actions only; finish this one first")
     run_edit(state, change, COMMANDS)
-    enemy = enemy_of(state.active)
-    state.enemy_at_start = sorted(space for space, side in state.control.items() if side == enemy)
+    if begins:
+        enemy = enemy_of(state.active)
+        state.enemy_at_start = sorted(space for space, side in state.control.items() if side == enemy)
     if faults := invariants.faults(state):
         raise ValueError("; ".join(faults))
 

@@ -133,6 +133,7 @@ NESTING: Nesting = {
     "Build": ("Operations.attack",),
     "CancelAirCards": ("ResolveCombat.defender_cancels", "ResolveCombat.first_fire"),
     "Defection": ("PlayCombatCards.choose", "PlayCombatCards.end"),
+    "DoneByHand": BY_EVENT,
     "Draw": ("Turn.rounds",),
     "EndOfTurn": ("Turn.end",),
     "InitialCorps": ("EndOfTurn.reserves",),

@@ -127,6 +127,8 @@ def _check_card(checker: Checker, path: DataPath, card: c.CardDef, names: Names)
         for number, condition in enumerate(getattr(card, field)):
             _check_condition(checker, (*path, field, number), condition, names)
     for number, effect in enumerate(card.effects):
+        by_hand = isinstance(effect, e.ByHand)
+        checker.require(not (combat and by_hand), path, f"{card.id}: in a combat nothing is done by hand")
         _check_effect(checker, (*path, "effects", number), effect, names)
 
 

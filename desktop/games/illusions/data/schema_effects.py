@@ -7,6 +7,7 @@ from typing import Literal
 from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 from desktop.games.illusions.data.schema_map import Nation, Side, Terrain
 from desktop.games.illusions.data.schema_tables import Pool, Season, Zone
+from desktop.mechanics.cdg.card_schema import ByHand as ByHand
 from desktop.mechanics.cdg.card_schema import Effect, EndEffect, SetFlag, Vp
 
 __all__ = ["Effect", "EndEffect", "SetFlag", "Vp"]
@@ -293,7 +294,7 @@ class LossWill(Effect, frozen=True, kw_only=True, tag="loss_will"):
 EffectKind = (
     SetFlag | ClearFlag | Vp | Will | Quality | Armistice | RepairNow | RpIncome | RpVoid | RpBlock | MoDrm | MoVoid
     | ForbidCard | EndEffect | Place | PlaceHq | RemoveUnits | Give | Reduce | Landing
-    | NeutralEntry | TakeSpace | Choose | Own | Drm | EnemyDrm | FireFirst | CancelShift | FlankAuto | FlankDrm
+    | NeutralEntry | TakeSpace | Choose | Own | ByHand | Drm | EnemyDrm | FireFirst | CancelShift | FlankAuto | FlankDrm
     | FlankSuccess | StandFast | ForbidHalt | ShortenRetreat | Withdraw | JoinCombat | LongAdvance
     | WaiveMultinational | LossWill
 )  # fmt: skip

@@ -34,7 +34,7 @@ def apply_edit(state: IllusionsState, change: str) -> None:
     resting = (isinstance(top, ActionRound) and top.step == "choose") or (
         isinstance(top, Replacement) and top.step == "spend"
     )
-    if not resting:
+    if top is None or not (resting or top.BY_HAND):
         raise ValueError("the position can be changed between actions only; finish this one first")
     run_edit(state, change, COMMANDS)
     _review_sieges(state)

@@ -173,6 +173,7 @@ NESTING: Nesting = {
     "Attrition": ("Turn.siege",),
     "CardDraw": ("Turn.close",),
     "ChooseOption": ("PlayEvent.effects", "PlayEvent.end"),
+    "DoneByHand": ("PlayEvent.effects", "PlayEvent.end"),
     "EndOfTurn": ("Turn.end",),
     "FlipUnits": ("PlayEvent.effects", "PlayEvent.end"),
     "ForcedAttacks": ("PlayEvent.effects", "PlayEvent.end"),

@@ -10,6 +10,7 @@ from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.rules.reinforcement import placement
 from desktop.games.crusade.rules.reinforcement.reinforce import Reinforcements
 from desktop.games.crusade.state.state import CrusadeState
+from desktop.mechanics.cdg.by_hand import ByHandEvent
 from desktop.mechanics.cdg.playing import EventFrame
 
 OWN = (landings, nationalist_events, republican_events, works)
@@ -18,6 +19,12 @@ PROCEDURES = tuple(does for does in registry.EVENTS.values() if isinstance(does,
 """Those of them that somebody must go through."""
 LAST = (s.Ops, s.Counterattack)
 """Operations come after everything else the card does, for what it changes holds in them."""
+
+
+class DoneByHand(ByHandEvent[CrusadeState], kw_only=True):
+    """8.5.1.1 What the card says is done, also where no effect here expresses it."""
+
+    RULE = "8.5.1.1"
 
 
 class PlayEvent(EventFrame[CrusadeState, s.EffectKind], kw_only=True):
@@ -45,6 +52,8 @@ class PlayEvent(EventFrame[CrusadeState, s.EffectKind], kw_only=True):
                 return self._reinforce(state, effect)
             case s.Own():
                 return registry.carry_out(state, self.card)
+            case s.ByHand():
+                return DoneByHand(side=self.side, card=self.card)
         return None
 
     def _reinforce(self, state: CrusadeState, effect: s.Reinforce) -> Frame | None:

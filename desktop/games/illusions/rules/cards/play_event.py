@@ -21,10 +21,20 @@ from desktop.games.illusions.rules.cards.event_choices import ChooseOption, Flip
 from desktop.games.illusions.rules.nations.neutral_entry import NeutralEntry
 from desktop.games.illusions.rules.reinforcement.reinforce import PlaceStaff, Reinforcements
 from desktop.games.illusions.state.state import IllusionsState
+from desktop.mechanics.cdg.by_hand import ByHandEvent
 from desktop.mechanics.cdg.playing import EventFrame
 
 ALONE = (bans, black_hand, conrad, ft_rupel, kaiserschlacht, marching, przemysl, single_events, standing)
 """Where cards are that no shared effect can express; each is found by its id."""
+
+
+class DoneByHand(ByHandEvent[IllusionsState], kw_only=True):
+    """9.7.1 What the card says is done, also where no effect here expresses it."""
+
+    RULE = "9.7.1"
+
+    def player(self, state: IllusionsState) -> str:
+        return state.seat(self.side)
 
 
 class PlayEvent(EventFrame[IllusionsState, e.EffectKind], kw_only=True):
@@ -65,6 +75,8 @@ class PlayEvent(EventFrame[IllusionsState, e.EffectKind], kw_only=True):
             case e.RepairNow(points=points):
                 halves = points * state.world.limits.half_points
                 return RepairUnits(side=side, card=card, number=number, halves=halves)
+            case e.ByHand():
+                return DoneByHand(side=side, card=card)
             case e.NeutralEntry(nation=nation, side=joins):
                 return NeutralEntry(nation=nation, side=joins, card=card)
         raise TypeError(f"not an effect of an event: {effect}")
