@@ -136,6 +136,33 @@
   </message>
  </context>
  <context>
+  <name>CardForm</name>
+  <message>
+   <source>As printed, next (Ctrl+Enter)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Back to the table (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Before (Alt+Left)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Next (Alt+Right)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not in force: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not taken: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>CardPicture</name>
   <message>
    <source>A card face down</source>
@@ -18376,6 +18403,17 @@
   </message>
  </context>
  <context>
+  <name>ManyField</name>
+  <message>
+   <source>Add…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take it out</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>MapNote</name>
   <message>
    <source>Left after this</source>
@@ -19503,6 +19541,25 @@
   </message>
   <message>
    <source>What is to be said here.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>RecordsField</name>
+  <message>
+   <source>Add</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Earlier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Later</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take out</source>
    <translation type="unfinished" />
   </message>
  </context>

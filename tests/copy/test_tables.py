@@ -117,7 +117,7 @@ def test_a_table_is_read_however_a_spreadsheet_writes_it(
         ("cards/N2", "Checked", "added", "row 3, column C (Checked): cards/N2 is there already"),
         ("cards/N2", "Checked", "retired", "row 3: cards/N2: cannot be retired: rule 8.5.1 names it"),
         ("cards/N2", "Entry", "cards/N222", "row 3: there is no entry cards/N222 in cards; if it is new, write added"),
-        ("cards/N2", "Entry", "cards/N3", "row 4: speaks of what a row above speaks of"),
+        ("cards/N3", "Entry", "cards/N4", "row 5: speaks of what a row above speaks of"),
         ("cards/N2", "Entry", "x" * 400, "row 3: the name of an entry is too long"),
         ("", "OPS", "3", "row 122, column I (OPS): cards has no such field"),
     ],

@@ -24,6 +24,7 @@ The shape of it, for whoever shows or uses it (nothing here knows of a window):
 - `laying`: puts, additions and retirements laid over a `Document`; plain text of them is what `Setup.corrections` is.
 - `words`: headings of fields, figures as they are shown (`shown`) and as they are typed (`typed`, ValueError in words).
 - `sheets`: the entries of a kind in tables, as an owner goes through them.
+- `forms`: kinds of records of a list, blank ones, what their fields may name; `meaning`: what nobody could carry out.
 - `cells`: a value as the text of a cell in a file, exactly (`cell_of`, `value_of`).
 - `spreadsheet.write_tables(copy, folder)`: CSV, a file for each kind; `from_tables.read_tables(copy, folder)` are the
   corrections with what they say, for `copy.replace`; DataError with a line for each wrong cell, and then none is taken.

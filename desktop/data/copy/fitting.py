@@ -16,6 +16,7 @@ from desktop.data.copy.catalogue import Catalogue
 from desktop.data.copy.corrections import Correction, Corrections, Key
 from desktop.data.copy.keeping import copy_path, read_copy
 from desktop.data.copy.laying import CorrectedFault, laid, rests_on_place
+from desktop.data.copy.meaning import why_not_meant
 from desktop.data.copy.operations import shipped_value
 from desktop.data.errors import DataError
 from desktop.data.paths import resources_dir, scenarios_dir
@@ -133,6 +134,9 @@ def _why_no_place(catalogue: Catalogue, correction: Correction) -> str:
     except DataError as error:
         return error.faults[0].reason
     entry = catalogue.entries.get(correction.key)
+    for field, value in correction.changed.items():
+        if entry is not None and (reason := why_not_meant(entry, field, value)):
+            return reason
     for field, was in correction.was.items():
         if rests_on_place(correction.entry, field) and (entry is None or shipped_value(entry, field) != was):
             return f"{field}: the list was changed since"

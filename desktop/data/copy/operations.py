@@ -16,6 +16,7 @@ from desktop.data.copy.address import JOINED, Keys, parts_of, text_of
 from desktop.data.copy.catalogue import Catalogue, Entry
 from desktop.data.copy.corrections import Correction, Corrections, Key, copied
 from desktop.data.copy.laying import OWN, check_plain, collection_of, entry_key
+from desktop.data.copy.meaning import why_not_meant
 from desktop.data.copy.naming import Namer
 from desktop.data.copy.shapes import fields_of, is_record, item_type, type_at, value_type, why_not
 from desktop.data.errors import DataError, Fault
@@ -181,6 +182,8 @@ def _check_value(entry: Entry, field: str, value: Any) -> None:
         raise refused(entry.file_key, f"{field[:80]}: is what the entry is found by")
     if reason := why_not(type_, value):
         raise refused(entry.file_key, f"{field}: {reason}")
+    if reason := why_not_meant(entry, field, value):
+        raise refused(entry.file_key, reason)
 
 
 def _check_record(catalogue: Catalogue, entry: Entry, values: Mapping[str, Any]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from msgspec import Struct
@@ -19,6 +20,8 @@ MOST_COLUMNS = 32
 LEAST_ROWS = 3
 FILLED = 0.6
 """Of a table with a row for each entry at least so much has a field."""
+_PRINTED = re.compile(r"[A-Z]+-?\d+")
+"""The id of a card that is printed on it."""
 _FIXED = ("a", "b")
 _REASONS = ("_why", "_ref", "_source")
 VALUE = "value"
@@ -139,9 +142,9 @@ def _tall(copy: OwnCopy, kind: str, file: str, entries: list[Entry]) -> Sheet:
 
 def row_title(entry: Entry) -> str:
     """What a row is called: a card by what is printed on it, all else by its name."""
-    if entry.kind == CARDS:
-        return entry_key(entry.key)
     own = entry_key(entry.key)
+    if entry.kind == CARDS and _PRINTED.fullmatch(own):
+        return own
     return (title_of(own) if entry.name == own else entry.name) or title_of(entry.file)
 
 

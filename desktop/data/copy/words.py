@@ -28,6 +28,7 @@ _TITLES = {
     "real": "real name", "mall": "market", "asterisk": "removed (*)", "by": "replaced by",
     "entry": "comes by", "blocks_zoc": "bounds ZOC", "drm": "die modifier", "war_status": "war status",
     "cc": "combat card", "name_underlined": "name underlined", "number_underlined": "number underlined",
+    "own": "this card's own", "turn_min": "not before turn", "turn_max": "not after turn", "rm_max": "morale at most",
     "canvas": "size of the map", "entry_port": "or at any port", "entry_spaces": "comes in at",
     "special_source": "supply tracing only", "least": "from", "most": "to", "tec": "terrain effects",
 }  # fmt: skip
@@ -38,7 +39,9 @@ _VALUES = {
     "cc": "combat card", "nat": "Nationalist", "axis": "Axis", "rep": "Republican", "sov": "Soviet", "inf": "infantry",
     "lt_tank": "light tank", "ac": "armoured car", "cav": "cavalry", "eng": "engineers", "at": "anti-tank",
     "aa": "anti-air", "hq": "HQ", "art": "artillery", "div": "division", "bde": "brigade", "reg": "regiment",
-    "bn": "battalion", "co": "company", "lcu": "large unit", "scu": "small unit",
+    "ru": "Russia", "it": "Italy", "br": "Britain", "fr": "France", "sb": "Serbia", "mn": "Montenegro", "ro": "Romania",
+    "gr": "Greece", "ah": "Austria-Hungary", "ge": "Germany", "tu": "Turkey", "bu": "Bulgaria", "ap_a": "Allied minor",
+    "cp_a": "Central minor", "bn": "battalion", "co": "company", "lcu": "large unit", "scu": "small unit",
 }  # fmt: skip
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QPalette, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.controller.copy_desk import CopyDesk
 from desktop.data.copy.corrections import Key
@@ -20,6 +22,9 @@ from desktop.ui.copy.panel import EntryPanel
 from desktop.ui.copy.strips import AsideBar, UnkeptBar
 from desktop.ui.copy.table import SheetTable
 from desktop.ui.widgets.text import TextLabel, em
+
+if TYPE_CHECKING:
+    from desktop.ui.copy.form.page import CardForm
 
 SOON_MS = 20
 """So soon after a key the entry is drawn anew: whoever types fast waits for nothing."""
@@ -67,7 +72,13 @@ class CopyPage(QWidget):
             "Type a figure, Enter goes on · Space: as printed · ?: doubtful · Del: as it ships · F2: change · "
             "Ctrl+Enter: into all that is selected · Ctrl+Z, Ctrl+Y"
         )
-        column = QVBoxLayout(self)
+        self._tables = QWidget()
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._tables)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._stack)
+        column = QVBoxLayout(self._tables)
         column.setContentsMargins(em(), em() // 2, em(), em() // 2)
         column.setSpacing(em() // 3)
         column.addWidget(self.head)
@@ -101,6 +112,7 @@ class CopyPage(QWidget):
         panel.confirm.connect(self.table.confirm)
         panel.doubt.connect(self.table.doubt)
         panel.reset.connect(self._on_reset)
+        panel.form.connect(self.open_form)
         self.whole.clicked.connect(self._on_whole)
 
     def _add_keys(self) -> None:
@@ -111,7 +123,7 @@ class CopyPage(QWidget):
             ("Ctrl+Shift+Z", self.desk.redo),
             ("Ctrl+F", self.head.search.setFocus),
         ):
-            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut = QShortcut(QKeySequence(keys), self._tables)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(slot)
 
@@ -174,6 +186,39 @@ class CopyPage(QWidget):
         self.tell(self.tr("Not taken: {0}").format(why) if why else "")
         if why:
             self.line.setBackgroundRole(QPalette.ColorRole.ToolTipBase)
+
+    # -- the form ----------------------------------------------------------------------------------
+    @cached_property
+    def form(self) -> CardForm:
+        """Made when it is first asked for."""
+        from desktop.ui.copy.form.page import CardForm
+
+        form = CardForm(self.desk)
+        form.closed.connect(self._on_back)
+        form.walked.connect(self._on_walked)
+        self._stack.addWidget(form)
+        return form
+
+    def open_form(self) -> None:
+        """All of the entry on which the table stands."""
+        row = self.model.rows[self.table.currentIndex().row()]
+        form = self.form
+        self._stack.setCurrentWidget(form)
+        form.show_entry(row.key, row.title)
+        form.setFocus()
+
+    def _on_walked(self, by: int) -> None:
+        """The form shows the entry after, or before; at the end of the list it goes back to it."""
+        at = self.table.currentIndex()
+        if 0 <= at.row() + by < self.model.rowCount():
+            self.table.stand_at(at.row() + by, at.column())
+            self.open_form()
+        else:
+            self._on_back()
+
+    def _on_back(self) -> None:
+        self._stack.setCurrentWidget(self._tables)
+        self.table.setFocus()
 
     # -- what happens ------------------------------------------------------------------------------
     def _on_changed(self) -> None:
