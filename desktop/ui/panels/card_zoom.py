@@ -73,8 +73,9 @@ class CardZoom(QWidget):
         self.view = view
         host = self._host.rect()
         high = min(round(host.height() * 0.9), round(TALLEST * em()), max(22 * em(), round(host.height() * 0.55)))
-        for share in SHARES:  # the words beside it keep their width where the card must be lower
-            wanted = QSize(round(high * share / SHAPE) + self._foot_width(), round(high * share))
+        for share in SHARES:  # it and the words beside it keep their width where it must be lower
+            low = round(high * share)
+            wanted = QSize(min(round(high / SHAPE), low) + self._foot_width(), low)
             place = zoom_place(host, panel, card, wanted, cursor)
             if place.size() == wanted:
                 break

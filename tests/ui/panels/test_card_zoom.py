@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtWidgets import QWidget
 
-from desktop.ui.panels.card_zoom import zoom_place
+from desktop.ui.panels.card_zoom import CardZoom, zoom_place
+from tests.ui.panels import samples
 
 HOST, WANTED = QRect(0, 0, 1280, 800), QSize(420, 460)
 
@@ -39,3 +41,13 @@ def test_in_a_window_that_is_all_panel_it_lies_beside_the_card() -> None:
     place = zoom_place(QRect(0, 0, 800, 500), panel, card, WANTED, card.center())
     assert place.left() > card.right()
     assert QRect(0, 0, 800, 500).contains(place)
+
+
+def test_a_card_that_must_be_low_keeps_its_width(qtbot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    host.resize(1280, 800)
+    zoom, small = CardZoom(host), QRect(300, 440, 236, 340)
+    zoom.show_card(samples.card(1), small, QRect(262, 350, 1018, 430), small.center())
+    assert zoom.height() <= 345
+    assert zoom.width() > small.width()
