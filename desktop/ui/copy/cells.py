@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QStyledItemDel
 from desktop.data.copy.words import word_of
 from desktop.ui.copy.model import SheetModel
 from desktop.ui.widgets import colours
+from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import em
 
 Index = QModelIndex | QPersistentModelIndex
@@ -45,7 +46,7 @@ class CellDelegate(QStyledItemDelegate):
         cell = model.cell(index) if isinstance(model, SheetModel) else None
         choices = cell.shape.choices if cell is not None and cell.shape.kind == "choice" else ()
         if choices and self.by_mouse:
-            box = QComboBox(parent)
+            box = QuietComboBox(parent)
             box.addItems([word_of(choice) for choice in choices])
             box.activated.connect(lambda _: self._finish(box, (0, 0)))
             return box

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLineEdit,
     QProgressBar,
@@ -20,6 +19,7 @@ from desktop.data.copy.own_copy import Counts
 from desktop.ui import theme
 from desktop.ui.copy.marks import FILTERS, filter_name, kind_name
 from desktop.ui.widgets.chips import Chip
+from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.ui.widgets.tick_box import TickBox
 
@@ -46,7 +46,7 @@ class CopyHead(QWidget):
         self.back = QPushButton(theme.icon("home"), self.tr("Back (Esc)"))
         self.back.setObjectName("copy-back")
         self.back.clicked.connect(self.closed)
-        self.games = QComboBox()
+        self.games = QuietComboBox()
         self.games.setObjectName("copy-games")
         for game_id, name in games:
             self.games.addItem(name, game_id)
@@ -57,7 +57,7 @@ class CopyHead(QWidget):
         self.kinds.setObjectName("copy-kinds")
         self.kinds.setDrawBase(False)
         self.kinds.currentChanged.connect(self._on_kind)
-        self.sheets = QComboBox()
+        self.sheets = QuietComboBox()
         self.sheets.setObjectName("copy-sheets")
         self.sheets.activated.connect(self.sheet_chosen)
         self.search = QLineEdit()
