@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSlider
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSlider, QSpinBox
 
 
 class QuietComboBox(QComboBox):
@@ -15,6 +15,13 @@ class QuietComboBox(QComboBox):
 
 class QuietSpinBox(QDoubleSpinBox):
     """Changed by its buttons or by keys."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+
+class QuietNumberBox(QSpinBox):
+    """The same for whole numbers."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

@@ -11,7 +11,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 import desktop.ui
-from desktop.ui.widgets.quiet import QuietComboBox, QuietSlider, QuietSpinBox
+from desktop.ui.widgets.quiet import QuietComboBox, QuietNumberBox, QuietSlider, QuietSpinBox
 
 PLAIN = re.compile(r"= Q(?:ComboBox|SpinBox|DoubleSpinBox|CheckBox|RadioButton)\(")
 
@@ -25,7 +25,7 @@ def wheel(widget) -> QWheelEvent:
     return event
 
 
-@pytest.mark.parametrize("kind", [QuietComboBox, QuietSpinBox, QuietSlider])
+@pytest.mark.parametrize("kind", [QuietComboBox, QuietSpinBox, QuietNumberBox, QuietSlider])
 def test_the_wheel_changes_nothing_and_is_left_to_the_page(shown, kind) -> None:
     field = kind()
     if isinstance(field, QuietComboBox):

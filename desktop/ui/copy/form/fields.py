@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from desktop.data.copy.shapes import Shape
 from desktop.data.copy.words import shown, typed, word_of
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
+from desktop.ui.widgets.quiet import QuietNumberBox
 from desktop.ui.widgets.text import em
 from desktop.ui.widgets.tick_box import TickBox
 
@@ -56,7 +56,7 @@ class Field(QWidget):
 class NumberField(Field):
     def __init__(self, shape: Shape) -> None:
         super().__init__()
-        self.box = QSpinBox()
+        self.box = QuietNumberBox()
         self.box.setRange(
             LOWEST if shape.low is None else shape.low, HIGHEST * 10 if shape.high is None else shape.high
         )
