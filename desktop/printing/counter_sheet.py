@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
 
+from desktop.printing.corner import corner_words, draw_corner, second_side
 from desktop.printing.flow import Pages
 from desktop.printing.leaves import Cut, draw_cuts
 from desktop.printing.lettering import INK, NO_BRUSH, Type, draw_text, fitting, height_of, set_text
@@ -27,7 +28,6 @@ NEUTRAL = "marker"
 INSET = 0.6 * MM
 """Between the cutting line and the outline of a counter."""
 CORNER = 2.0 * MM
-NO_PEN = Qt.PenStyle.NoPen
 EDGE, LEAST_SQUEEZE, LEAST_POINTS = 1.8, 0.55, 6.0
 SIDE_NAME = Type(6)
 translate = QCoreApplication.translate
@@ -93,8 +93,7 @@ def _words(sheet: SetupSheetView, board: BoardView) -> tuple[str, str]:
     fronts = translate("Printing", "{0}: fronts.").format(sheet.scenario)
     backs = translate("Printing", "{0}: backs, in mirror order: print on the other side, turned on the long edge.")
     said = size.format(COUNTER_MM, space_mm(board))
-    if side := dict(sheet.sides).get(second_side(sheet)):
-        said = f"{said} {translate('Printing', 'A dark corner: {0}.').format(side)}"
+    said = " ".join(filter(None, (said, corner_words(sheet))))
     return f"{fronts} {said}", f"{backs.format(sheet.scenario)} {said}"
 
 
@@ -124,17 +123,8 @@ def _back_marked(painter: QPainter, rect: QRectF, piece: PieceView) -> None:
     _draw_corner(painter, rect)
 
 
-def second_side(sheet: SetupSheetView) -> str:
-    """The side whose counters have a dark corner, so that they are known without colours."""
-    return sheet.sides[-1][0] if len(sheet.sides) > 1 else ""
-
-
 def _draw_corner(painter: QPainter, rect: QRectF) -> None:
-    left, bottom = rect.left() + INSET, rect.bottom() - INSET
-    corner = QPolygonF([QPointF(left, bottom), QPointF(left + CORNER, bottom), QPointF(left, bottom - CORNER)])
-    painter.setPen(NO_PEN)
-    painter.setBrush(INK)
-    painter.drawPolygon(corner)
+    draw_corner(painter, rect.adjusted(INSET, INSET, -INSET, -INSET), CORNER)
 
 
 def _draw_face(painter: QPainter, rect: QRectF, face: CounterFace) -> None:

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 
+from msgspec.structs import replace
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from desktop.printing.lettering import INK, Type, draw_text, set_text
 from desktop.ui.paint.board import Lod, board_sheet, value_spot
-from desktop.ui.paint.lettering import paint_value, paint_word
+from desktop.ui.paint.lettering import Lettering, paint_value, paint_word, value_size
 from desktop.ui.paint.palette import palette
-from desktop.views.board import BoardView, SpaceView
+from desktop.ui.paint.setting import MIN_PX, SMALL_MIN_PX, SMALL_SCALE
+from desktop.views.board import BoardView, Point, SpaceView
 
 NAME_POINTS = 6.0
 """How large place names are at least."""
-NAME_PIXELS = 10.5
-"""What the painter of boards takes for the smallest readable name."""
+VALUE = 12.0
+"""Half of the disc with what a space is worth, in board units."""
+ALMOST = 0.97
+"""What differs by less than this is of that size."""
 PAD = 62.0
 """Board units around the played area: room for roads that leave it and for marks of entry."""
 AROUND = 170.0
@@ -69,27 +74,66 @@ class Figure:
         self._centers = {space.id: QPointF(*space.center) for space in board.spaces}
         self._outlines = {space.id: space.outline for space in board.spaces}
 
-    def draw(self, painter: QPainter, words: bool = True, unnamed: Collection[str] = ()) -> None:
-        """The map itself; the names in `unnamed` are written by somebody else."""
-        lod = Lod(max(0.05, NAME_PIXELS * self.scale / NAME_POINTS), 1.0 if words else 0.0)
+    def draw(self, painter: QPainter, words: bool = True) -> None:
+        """The map itself."""
+        self.draw_ground(painter)
+        if words:
+            self.draw_words(painter)
+
+    def draw_ground(self, painter: QPainter) -> None:
+        """The map without its words."""
+        with self._on_board(painter):
+            board_sheet(self.board).paint_ground(painter, Lod(self._seen()), palette(), self.area)
+        self.frame(painter)
+
+    def _seen(self) -> float:
+        """The scale at which the painter of boards sees this: its smallest letters are those of `NAME_POINTS`."""
+        return max(0.05, MIN_PX * self.scale / NAME_POINTS)
+
+    @contextmanager
+    def _on_board(self, painter: QPainter) -> Iterator[None]:
+        """The painter in units of the board."""
         painter.save()
         painter.setClipRect(self.rect, Qt.ClipOperation.IntersectClip)
         painter.setTransform(self.transform, True)
-        board_sheet(self.board).paint_ground(painter, lod, palette(), self.area)
-        self._draw_words(painter, lod, unnamed)
+        yield
         painter.restore()
-        self.frame(painter)
 
-    def _draw_words(self, painter: QPainter, lod: Lod, unnamed: Collection[str]) -> None:
-        """Names and values that are wholly within; none is cut off by the edge."""
-        for word in board_sheet(self.board).words(lod):
-            half = word.rect.width() / 2 if word.angle else 0.0
-            if word.text not in unnamed and self.area.contains(word.rect.adjusted(0, -half, 0, half)):
-                paint_word(painter, word, palette())
-        for space in self.board.spaces if lod.font_scale else ():
-            x, y = value_spot(space)
-            if space.value and self.area.contains(QRectF(x - 12, y - 12, 24, 24)):
-                paint_value(painter, (x, y), str(space.value), palette())
+    def draw_words(self, painter: QPainter, unnamed: Collection[str] = (), covered: Sequence[QRectF] = ()) -> None:
+        """Names and values that are wholly within; none is cut off by the edge, or by what will cover it on the page.
+
+        The names in `unnamed` are written by somebody else.
+        """
+        seen = self._seen()
+        closer = MIN_PX / SMALL_MIN_PX if seen < SMALL_SCALE and self.board.kind == "point" else 1.0
+        least = NAME_POINTS / self.scale
+        with self._on_board(painter):
+            for word in board_sheet(self.board).words(Lod(seen, closer)):
+                if word.text in unnamed or not self._has_room(word, covered):
+                    continue
+                if word.style == "number" or word.size > least * ALMOST:
+                    paint_word(painter, replace(word, size=max(word.size, least)), palette())
+            for space in self.board.spaces:
+                if space.value:
+                    self._draw_value(painter, value_spot(space), str(space.value), least)
+
+    def _draw_value(self, painter: QPainter, at: Point, text: str, least: float) -> None:
+        """What a space is worth, on a disc that is larger where its figure could not be read."""
+        larger = max(1.0, least / value_size(text))
+        reach = VALUE * larger
+        if not self.area.contains(QRectF(*at, 0, 0).adjusted(-reach, -reach, reach, reach)):
+            return
+        painter.save()
+        painter.translate(*at)
+        painter.scale(larger, larger)
+        paint_value(painter, (0.0, 0.0), text, palette())
+        painter.restore()
+
+    def _has_room(self, word: Lettering, covered: Sequence[QRectF]) -> bool:
+        half = word.rect.width() / 2 if word.angle else 0.0
+        on_page = self.transform.mapRect(word.rect)
+        inside = self.area.contains(word.rect.adjusted(0, -half, 0, half))
+        return inside and not any(on_page.intersects(box) for box in covered)
 
     def frame(self, painter: QPainter) -> None:
         painter.setPen(QPen(INK, 0.6))

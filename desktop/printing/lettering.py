@@ -110,13 +110,13 @@ def fitting(text: str, width: float, height: float, type_: Type, least: float = 
     points = type_.points
     while points > least:
         set_ = set_text(text, width, type_.smaller(points))
-        if set_.height <= height and not _breaks_a_word(text, set_):
+        if set_.height <= height and not breaks_a_word(text, set_):
             break
         points -= 0.5
     return type_.smaller(points)
 
 
-def _breaks_a_word(text: str, setting: Setting) -> bool:
+def breaks_a_word(text: str, setting: Setting) -> bool:
     return len("".join(text.split())) > 0 and [w for line, _ in setting.lines for w in line.split()] != text.split()
 
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QColor
 
-from desktop.printing.columns import Row, column_width, draw_columns
+from desktop.printing.columns import Block, Row, column_width, draw_columns, height_in_columns
+from desktop.printing.corner import corner_words, second_side
 from desktop.printing.flow import Pages
-from desktop.printing.lettering import Type, draw_text, height_of
+from desktop.printing.lettering import NOTE, Type, draw_text, height_of
 from desktop.printing.positions import Footnotes
 from desktop.printing.units import Entry, UnitCells, draw_footnotes
 from desktop.ui.paint.palette import palette
@@ -17,39 +18,67 @@ from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 
 CELLS, COLUMNS = 2, 2
+HEAD, GAP = 44.0, 14.0
+"""A title with a line below it; what lies between two sides."""
 GROUP = Type(8.5, bold=True)
 translate = QCoreApplication.translate
 
 
 def draw_orbat(pages: Pages, sheet: SetupSheetView, side: str = "") -> Iterator[None]:
-    """A page or two for each side: every counter there is, by formation, and when or where it comes."""
-    for key, name in sheet.sides:
-        lines = [line for line in sheet.lines if line.side == key]
-        later = [SetupLine(key, piece, "", (), _later(piece)) for piece in sheet.spare if piece.side == key]
-        if lines and side in ("", key):
-            pages.begin(translate("Printing", "Order of battle, {0}").format(name))
-            pages.title(
-                translate("Printing", "{0}: {1} order of battle").format(sheet.scenario, name),
-                translate("Printing", "Each counter with its front and, where it has one, its reduced side."),
-            )
-            yield from _draw_groups(pages, [*lines, *later])
+    """Every counter there is, by formation, and when it comes: a page for both sides, or one or two for each."""
+    parts = [part for key, name in sheet.sides if side in ("", key) and (part := _Part(pages, sheet, key, name)).lines]
+    one = sum(part.height() for part in parts) <= pages.height
+    for number, part in enumerate(parts):
+        if not one or not number:
+            words = ", ".join(each.name for each in parts) if one else part.name
+            pages.begin(translate("Printing", "Order of battle, {0}").format(words))
+        yield from part.draw()
 
 
-def _draw_groups(pages: Pages, lines: Sequence[SetupLine]) -> Iterator[None]:
-    notes = Footnotes()
-    cells, width = UnitCells(pages, notes, ticks=False), column_width(pages, COLUMNS)
-    colour = palette().ground(lines[0].piece.face.ground)
-    blocks = []
-    for group in dict.fromkeys(line.piece.group for line in lines):
-        members = [line for line in lines if line.piece.group == group]
-        total = sum(line.number for line in members)
-        title = f"{group} ({total})" if group else str(total)
-        entries = _entries(members)
-        rows = [entries[at : at + CELLS] for at in range(0, len(entries), CELLS)]
-        blocks.append([_title(pages, title, width, colour), *(_row(cells, row, width) for row in rows)])
-    yield from draw_columns(pages, blocks, COLUMNS)
-    draw_footnotes(pages, notes, translate("Printing", "Figures that the publisher does not state are ours:"))
-    yield
+class _Part:
+    """The counters of one side."""
+
+    def __init__(self, pages: Pages, sheet: SetupSheetView, side: str, name: str) -> None:
+        self._pages, self._sheet, self.name = pages, sheet, name
+        start = [line for line in sheet.lines if line.side == side]
+        later = [SetupLine(side, piece, "", (), _later(piece)) for piece in sheet.spare if piece.side == side]
+        self.lines = [*start, *later] if start else []
+        self._corner, self._notes = side == second_side(sheet), Footnotes()
+
+    def _below(self) -> str:
+        told = translate("Printing", "Each counter with its front and, where it has one, its reduced side.")
+        return " ".join(filter(None, (told, corner_words(self._sheet) if self._corner else "")))
+
+    def height(self) -> float:
+        """About how much of a page it takes."""
+        notes = {line.piece.reconstructed for line in self.lines} - {""}
+        remarks = sum(height_of(words, self._pages.width, NOTE) for words in notes) + (HEAD if notes else 0.0)
+        return HEAD + height_in_columns(self._pages, self._blocks(), COLUMNS) + remarks
+
+    def draw(self) -> Iterator[None]:
+        pages = self._pages
+        pages.skip(GAP)
+        pages.title(
+            translate("Printing", "{0}: {1} order of battle").format(self._sheet.scenario, self.name), self._below()
+        )
+        self._notes = Footnotes()
+        yield from draw_columns(pages, self._blocks(), COLUMNS)
+        words = translate("Printing", "Figures that the publisher does not state are ours:")
+        draw_footnotes(pages, self._notes, words)
+        yield
+
+    def _blocks(self) -> list[Block]:
+        pages = self._pages
+        cells = UnitCells(pages, self._notes, ticks=False, corner=self._corner)
+        width, colour = column_width(pages, COLUMNS), palette().ground(self.lines[0].piece.face.ground)
+        blocks: list[Block] = []
+        for group in dict.fromkeys(line.piece.group for line in self.lines):
+            members = [line for line in self.lines if line.piece.group == group]
+            title = f"{group or self.name} ({sum(line.number for line in members)})"
+            entries = _entries(members)
+            rows = [entries[at : at + CELLS] for at in range(0, len(entries), CELLS)]
+            blocks.append([_title(pages, title, width, colour), *(_row(cells, row, width) for row in rows)])
+        return blocks
 
 
 def _title(pages: Pages, words: str, width: float, colour: QColor) -> Row:
@@ -78,7 +107,7 @@ def _entries(lines: Sequence[SetupLine]) -> list[Entry]:
         found.setdefault((line.piece.name, line.piece.face, line.when), []).append(line)
     entries = []
     for alike in found.values():
-        piece, number = alike[0].piece, sum(line.number for line in alike)
+        piece, number = alike[0].piece, len(alike)  # a line of several tells their number in its name
         full, back = (piece.back, piece.face) if piece.face.reduced and piece.back else (piece.face, piece.back)
         when = alike[0].when or translate("Printing", "at start")
         entries.append(Entry(piece.name, full, when, piece.reconstructed, back, number))

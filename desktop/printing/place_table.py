@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor
 from desktop.printing.columns import GUTTER, LEAST, Block, Row, column_width, draw_columns, height_in_columns
 from desktop.printing.figure import draw_mark
 from desktop.printing.flow import LINE, Pages
-from desktop.printing.lettering import Type, draw_text, height_of
+from desktop.printing.lettering import Type, draw_text, fitting, height_of
 from desktop.printing.positions import Footnotes, Position
 from desktop.printing.units import FINE, Entry, UnitCells
 from desktop.ui.paint.palette import mixed
@@ -23,6 +23,7 @@ CELLS = 2
 PLACE, UNDER = Type(8, bold=True), Type(6.5, pale=True)
 LEFT = 16.0
 """Room for the number of a position."""
+TALL, LEAST_POINTS = 1000.0, 6.0
 KEEP, HEAD = LEAST + 3, 24.0
 """What stays with a heading; how high it is."""
 SPLIT = 0.5
@@ -31,13 +32,19 @@ translate = QCoreApplication.translate
 
 
 def draw_positions(
-    pages: Pages, title: str, positions: Sequence[Position], colour: QColor, notes: Footnotes
+    pages: Pages,
+    title: str,
+    positions: Sequence[Position],
+    colour: QColor,
+    notes: Footnotes,
+    *,
+    corner: bool = False,
 ) -> Iterator[None]:
-    """A heading with what belongs to it, in columns that are read down."""
+    """A heading with what belongs to it, in columns that are read down; `corner`: of the second side."""
     if not positions:
         return
     pages.heading(title, KEEP, colour)
-    cells = UnitCells(pages, notes)
+    cells = UnitCells(pages, notes, corner=corner)
     width = column_width(pages, COLUMNS)
     ink = mixed(colour, QColor("#000000"), 0.45)
     yield from draw_columns(pages, [_block(pages, each, cells, width, ink) for each in positions], COLUMNS)
@@ -58,15 +65,31 @@ def footnotes_height(pages: Pages, positions: Sequence[Position]) -> float:
 
 def _block(pages: Pages, position: Position, cells: UnitCells, width: float, ink: QColor) -> Block:
     entries = entries_of(position)
-    if len(entries) == 1:
+    if len(entries) == 1 and cells.has_room(entries[0], width * (1 - SPLIT)):
         return [_lone(pages, position, cells, entries[0], width, ink)]
-    rows = [entries[at : at + CELLS] for at in range(0, len(entries), CELLS)]
+    rows = _rows(entries, cells, _cell_width(width))
     return [_head(pages, position, width, ink), *(_cells(cells, row, width) for row in rows)]
+
+
+def _cell_width(width: float) -> float:
+    return (width - GUTTER / 2) / CELLS
+
+
+def _rows(entries: Sequence[Entry], cells: UnitCells, width: float) -> list[list[Entry]]:
+    """Entries beside each other; one whose name would be broken there has a row of its own."""
+    rows: list[list[Entry]] = []
+    for entry in entries:
+        last = rows[-1] if rows else []
+        if last and len(last) < CELLS and all(cells.has_room(each, width) for each in (*last, entry)):
+            last.append(entry)
+        else:
+            rows.append([entry])
+    return rows
 
 
 def _head(pages: Pages, position: Position, width: float, ink: QColor) -> Row:
     """The number and the place, with what else must be known."""
-    texts = [(text, type_, height_of(text, width - _left(position), type_)) for text, type_ in _texts(position)]
+    texts = _set(position, width - _left(position))
     height = max(sum(tall for _, _, tall in texts), 13.0) + 3
 
     def draw(x: float, y: float, width: float) -> None:
@@ -94,7 +117,7 @@ def _left(position: Position) -> float:
 def _lone(pages: Pages, position: Position, cells: UnitCells, entry: Entry, width: float, ink: QColor) -> Row:
     """The place and its only kind of counter side by side."""
     half = width * SPLIT
-    texts = [(text, type_, height_of(text, half - _left(position) - 2, type_)) for text, type_ in _texts(position)]
+    texts = _set(position, half - _left(position) - 2)
     height = max(sum(tall for _, _, tall in texts) + 3, cells.height(entry, width - half))
 
     def draw(x: float, y: float, width: float) -> None:
@@ -114,6 +137,12 @@ def _texts(position: Position) -> list[tuple[str, Type]]:
     told = set(position.note.lower().split()) <= set(re.findall(r"\w+", position.where.lower()))
     found = [(position.where, PLACE), (position.group, UNDER), ("" if told else position.note, UNDER)]
     return [(text, type_) for text, type_ in found if text]
+
+
+def _set(position: Position, room: float) -> list[tuple[str, Type, float]]:
+    """The words of a position and how high they are, in letters that break no word."""
+    found = [(text, fitting(text, room, TALL, type_, LEAST_POINTS)) for text, type_ in _texts(position)]
+    return [(text, type_, height_of(text, room, type_)) for text, type_ in found]
 
 
 def entries_of(position: Position) -> list[Entry]:
@@ -139,7 +168,7 @@ def _under(position: Position, line: SetupLine, group: str) -> str:
 
 
 def _cells(cells: UnitCells, row: Sequence[Entry], width: float) -> Row:
-    each = (width - GUTTER / 2) / CELLS
+    each = width if len(row) == 1 else _cell_width(width)
 
     def draw(x: float, y: float, width: float) -> None:
         for number, entry in enumerate(row):

@@ -8,19 +8,20 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from desktop.engine.match import Match
+from desktop.printing.corner import corner_words, draw_corner, second_side
 from desktop.printing.figure import Figure, draw_mark
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import NOTE, STRONG, draw_text
 from desktop.printing.place_table import draw_positions
 from desktop.printing.positions import Footnotes, where_they_stand
 from desktop.printing.sections import draw_sections
-from desktop.printing.units import small
+from desktop.printing.units import CORNER, COUNTER, small
 from desktop.ui.paint.counters import paint_badges, paint_counter
 from desktop.ui.paint.palette import palette
 from desktop.views.concession import table_of
 from desktop.views.pieces import PieceView
 from desktop.views.presenter import Presenter
-from desktop.views.table import PositionSheetView, TableView
+from desktop.views.table import PositionSheetView, SetupSheetView, TableView
 
 translate = QCoreApplication.translate
 
@@ -31,23 +32,25 @@ def shown_table(presenter: Presenter, match: Match, side: str = "") -> TableView
 
 
 def draw_position(
-    pages: Pages, name: str, presenter: Presenter, table: TableView, sheet: PositionSheetView
+    pages: Pages, setup: SetupSheetView, presenter: Presenter, table: TableView, sheet: PositionSheetView
 ) -> Iterator[None]:
     """The state of the game, the map with the counters on it, then every unit by place."""
+    second = second_side(setup)
     board = presenter.board()
     pages.begin(translate("Printing", "Position"))
-    pages.title(translate("Printing", "{0}: the game as it stands").format(name), table.turn)
+    pages.title(translate("Printing", "{0}: the game as it stands").format(setup.scenario), table.turn)
     _draw_moment(pages, table)
     yield from draw_sections(pages, sheet.sections)
     yield
     pages.new_page()
     figure = Figure(board, QRectF(0, 0, pages.width, pages.height - 14))
     figure.draw(pages.painter)
-    draw_stacks(pages.painter, figure, table.pieces)
+    draw_stacks(pages.painter, figure, table.pieces, second)
     words = translate("Printing", "A figure beside a counter: how many stand there. The tables name them all.")
+    words = " ".join(filter(None, (words, corner_words(setup))))
     draw_text(pages.painter, words, 0, figure.rect.bottom() + 3, pages.width, NOTE)
     yield
-    yield from _draw_units(pages, _sides(presenter, sheet), sheet)
+    yield from _draw_units(pages, _sides(presenter, sheet), sheet, second)
 
 
 def _draw_moment(pages: Pages, table: TableView) -> None:
@@ -66,17 +69,20 @@ def _sides(presenter: Presenter, sheet: PositionSheetView) -> list[tuple[str, st
     return [(side, names.get(side, side)) for side in known if any(line.side == side for line in sheet.lines)]
 
 
-def _draw_units(pages: Pages, sides: Sequence[tuple[str, str]], sheet: PositionSheetView) -> Iterator[None]:
+def _draw_units(
+    pages: Pages, sides: Sequence[tuple[str, str]], sheet: PositionSheetView, second: str
+) -> Iterator[None]:
     pages.new_page()
     for side, name in sides:
         lines = [line for line in sheet.lines if line.side == side]
         title = translate("Printing", "{0}: where each unit stands ({1})").format(name, len(lines))
         colour = palette().ground(lines[0].piece.face.ground)
-        yield from draw_positions(pages, title, where_they_stand(lines), colour, Footnotes())
+        positions = where_they_stand(lines)
+        yield from draw_positions(pages, title, positions, colour, Footnotes(), corner=side == second)
 
 
-def draw_stacks(painter: QPainter, figure: Figure, pieces: Sequence[PieceView]) -> None:
-    """Counters on the map: the uppermost of each stack, and how many there are."""
+def draw_stacks(painter: QPainter, figure: Figure, pieces: Sequence[PieceView], second: str = "") -> None:
+    """Counters on the map: the uppermost of each stack, and how many there are; those of the side `second` marked."""
     by_space: dict[str, list[PieceView]] = {}
     for piece in pieces:
         if piece.space:
@@ -90,6 +96,8 @@ def draw_stacks(painter: QPainter, figure: Figure, pieces: Sequence[PieceView]) 
             shift = depth * side * 0.09
             rect = QRectF(spot.x() - side / 2 + shift, spot.y() - side / 2 - shift, side, side)
             paint_counter(painter, rect, small(stack[depth].face))
+            if second and stack[depth].side == second and not stack[depth].face.disc:
+                draw_corner(painter, rect, side * CORNER / COUNTER)
         paint_badges(painter, QRectF(spot.x() - side / 2, spot.y() - side / 2, side, side), stack[0].badges)
         if len(stack) > 1:
             _draw_count(painter, QPointF(spot.x() + side / 2, spot.y() + side / 2), len(stack), side)

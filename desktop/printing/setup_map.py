@@ -42,6 +42,8 @@ HATCHES = (45, -45, 0, 90, 30, -30)
 """Directions of the lines of a region, in degrees."""
 SPACING = 3.2
 translate = QCoreApplication.translate
+Label = tuple[str, QRectF]
+"""A name, and where it stands."""
 
 
 class Mark(Struct, frozen=True):
@@ -73,14 +75,17 @@ class SetupMap:
         area = nearer(self._board, used, room.size())
         figure = Figure(self._board, room, area)
         named = {self._spaces[space].name for each in self._positions for space in self._spots(each)}
-        figure.draw(painter, unnamed=named - {""})
+        figure.draw_ground(painter)
         painter.save()
         painter.setClipRect(figure.rect, Qt.ClipOperation.IntersectClip)
         self._hatch(painter, figure)
         marks = list(self._marks(figure))
-        for mark in self._alone(marks):
-            self._name(painter, figure, mark)
-        self._draw_marks(painter, figure, marks)
+        labels = [label for mark in self._alone(marks) if (label := self._label(figure, mark)) is not None]
+        placed = [(mark, self._free(figure.rect, mark.at, _size(mark))) for mark in marks]
+        figure.draw_words(painter, named - {""}, self._taken)
+        for label in labels:
+            _draw_label(painter, label)
+        self._draw_marks(painter, placed)
         painter.restore()
         figure.frame(painter)
         return figure.rect.bottom()
@@ -151,9 +156,8 @@ class SetupMap:
                 seen.add(spot)
                 yield mark
 
-    def _draw_marks(self, painter: QPainter, figure: Figure, marks: Sequence[Mark]) -> None:
+    def _draw_marks(self, painter: QPainter, placed: Sequence[tuple[Mark, QPointF]]) -> None:
         """Lines from marks that had to move to their places, then the marks."""
-        placed = [(mark, self._free(figure.rect, mark.at, _size(mark))) for mark in marks]
         for colour, wide in ((QColor("#ffffff"), 1.6), (self._ink, 0.7)):
             painter.setPen(QPen(colour, wide))
             painter.drawLines([QLineF(at, mark.at) for mark, at in placed if QLineF(at, mark.at).length() > FAR])
@@ -172,10 +176,10 @@ class SetupMap:
         self._taken.append(QRectF(best.x() - size / 2, best.y() - size / 2, size, size))
         return best
 
-    def _name(self, painter: QPainter, figure: Figure, mark: Mark) -> None:
-        """The name beside the mark, on a light ground; where nothing is free, it is left to the map's own words."""
+    def _label(self, figure: Figure, mark: Mark) -> Label | None:
+        """The name beside the mark; where nothing is free, it is left to the table."""
         if not mark.name:
-            return
+            return None
         setting = set_text(mark.name, 1000, LABEL)
         wide, high = setting.width, setting.height * 0.86
         x, y, off = mark.at.x(), mark.at.y(), DISC / 2 + 1
@@ -184,10 +188,16 @@ class SetupMap:
         for left, top in (below, right, left_of, above):
             box = QRectF(left, top, wide, high)
             if figure.rect.contains(box) and not any(box.intersects(other) for other in self._taken):
-                painter.fillRect(box.adjusted(-HALO, 0, HALO, 0), QColor(255, 255, 255, 215))
-                draw_text(painter, mark.name, left, top - setting.height * 0.07, 1000, LABEL)
                 self._taken.append(box)
-                return
+                return mark.name, box
+        return None
+
+
+def _draw_label(painter: QPainter, label: Label) -> None:
+    """A name on a light ground."""
+    name, box = label
+    painter.fillRect(box.adjusted(-HALO, 0, HALO, 0), QColor(255, 255, 255, 215))
+    draw_text(painter, name, box.left(), box.top() - set_text(name, 1000, LABEL).height * 0.07, 1000, LABEL)
 
 
 def _size(mark: Mark) -> float:

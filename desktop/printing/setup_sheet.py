@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QRectF
 
+from desktop.printing.corner import corner_words, second_side
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import NOTE, STRONG, Type, draw_text, height_of
 from desktop.printing.order import Order
@@ -20,7 +21,7 @@ from desktop.ui.paint.palette import palette, use_sides
 from desktop.views.board import BoardView
 from desktop.views.briefing import BriefingView
 from desktop.views.presenter import Presenter
-from desktop.views.sheets import Section, told
+from desktop.views.sheets import Fact, Section, told
 from desktop.views.table import SetupLine, SetupSheetView
 
 MAP_SHARES = (0.6, 0.56, 0.52, 0.48, 0.44, 0.4, 0.36)
@@ -28,6 +29,8 @@ MAP_SHARES = (0.6, 0.56, 0.52, 0.48, 0.44, 0.4, 0.36)
 USUAL_SHARE = 0.56
 SIZES = (7.5, 7.0, 6.5, 6.0)
 """Of the letters on the first page."""
+HEAD, GAP = 44.0, 7.0
+"""The title of a side with a line below it; half of what lies between two sides."""
 TURN = 64.0
 """Width of the turn before a line of arrivals."""
 translate = QCoreApplication.translate
@@ -67,8 +70,17 @@ def draw_setup(
     pages.begin(part if not side else f"{part}, {names.get(side, side)}")
     content = (sheet, wanted, brief, options)
     yield from _Opening(pages, *content, _points(pages, content)).draw()
-    for name in wanted:
-        yield from _Side(pages, sheet, board, name).draw()
+    sides = [_Side(pages, sheet, board, name) for name in wanted]
+    for group in [sides] if _share_a_page(pages, sides) else [[each] for each in sides]:
+        words = ", ".join(each.name for each in group)
+        pages.begin(translate("Printing", "Set-up, {0}").format(words))
+        for each in group:
+            yield from each.draw()
+
+
+def _share_a_page(pages: Pages, sides: Sequence[_Side]) -> bool:
+    """Whether sides that have nothing on the map go below each other on one page."""
+    return all(each.picture.is_empty for each in sides) and sum(each.height() for each in sides) <= pages.height
 
 
 def _points(pages: Pages, content: _Content) -> float:
@@ -82,6 +94,21 @@ def _points(pages: Pages, content: _Content) -> float:
         if trial.number == 1:
             return points
     return SIZES[0]
+
+
+def together(options: Sequence[tuple[str, str]]) -> tuple[Fact, ...]:
+    """Options as statements; questions that begin alike, up to a colon, and are answered alike are one."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for question, reading in options:
+        lead, colon, rest = question.partition(": ")
+        found.setdefault((lead, reading), []).append(rest if colon else "")
+    facts = []
+    for (lead, reading), rests in found.items():
+        if len(rests) == 1:
+            facts.append(told(": ".join(filter(None, (lead, rests[0]))), reading))
+        else:
+            facts.append(told(lead, f"{'; '.join(filter(None, rests))}: {reading}"))
+    return tuple(facts)
 
 
 class _Opening:
@@ -126,10 +153,8 @@ class _Opening:
             pages.paragraph(text, self._small, indent=9, first="•")
         self._draw_schedule()
         if self._options:
-            facts = tuple(told(question, reading) for question, reading in self._options)
-            yield from draw_sections(
-                pages, [Section("options", translate("Printing", "Options in use"), facts)], self._points
-            )
+            options = Section("options", translate("Printing", "Options in use"), together(self._options))
+            yield from draw_sections(pages, [options], self._points)
         yield
 
     def _draw_brief(self) -> None:
@@ -172,16 +197,21 @@ class _Side:
     def __init__(self, pages: Pages, sheet: SetupSheetView, board: BoardView, side: str) -> None:
         self._pages, self._sheet, self._board = pages, sheet, board
         lines = [line for line in sheet.lines if line.side == side]
-        self._name = dict(sheet.sides).get(side, side)
+        self.name = dict(sheet.sides).get(side, side)
         self._start = at_start(lines)
         self._later = arrivals(lines, sheet.turns)
         self._colour = palette().ground(lines[0].piece.face.ground)
         self._notes = Footnotes()
+        self._corner = side == second_side(sheet)
+        self.picture = SetupMap(board, [*self._start, *self._later], self._colour)
 
     def draw(self) -> Iterator[None]:
         pages = self._pages
-        pages.begin(translate("Printing", "Set-up, {0}").format(self._name))
-        pages.title(translate("Printing", "{0}: {1} set-up").format(self._sheet.scenario, self._name))
+        pages.skip(2 * GAP)
+        pages.title(
+            translate("Printing", "{0}: {1} set-up").format(self._sheet.scenario, self.name),
+            corner_words(self._sheet) if self._corner else "",
+        )
         yield from self._draw_map()
         yield from self._draw_start()
         yield from self._draw_later()
@@ -193,34 +223,40 @@ class _Side:
 
     def _draw_map(self) -> Iterator[None]:
         pages = self._pages
-        positions = [*self._start, *self._later]
-        picture = SetupMap(self._board, positions, self._colour)
-        if picture.is_empty:
+        if self.picture.is_empty:
             return
-        caption = picture.caption()
+        caption = self.picture.caption()
         below = height_of(caption, pages.width, NOTE) + 8
         room = QRectF(0, pages.y, pages.width, min(pages.room() - below, pages.height * self._share(below)))
-        pages.y = picture.draw(pages.painter, room) + 3
+        pages.y = self.picture.draw(pages.painter, room) + 3
         pages.paragraph(caption, NOTE)
         yield
 
     def _share(self, below: float) -> float:
         """How much of the page the map gets."""
+        pages = self._pages
+        left = pages.room() - self._tables() - below
+        return next((share for share in MAP_SHARES if pages.height * share <= left), USUAL_SHARE)
+
+    def _tables(self) -> float:
+        """How high the tables are, with what their small letters mean."""
         pages, later = self._pages, {position.when: None for position in self._later}
         groups = [self._start, *([each for each in self._later if each.when == when] for when in later)]
         tables = sum(table_height(pages, group) for group in groups if group)
-        needed = tables + footnotes_height(pages, [*self._start, *self._later]) + below
-        left = pages.room() - needed
-        return next((share for share in MAP_SHARES if pages.height * share <= left), USUAL_SHARE)
+        return tables + footnotes_height(pages, [*self._start, *self._later])
+
+    def height(self) -> float:
+        """How much of a page it takes without a map."""
+        return HEAD + self._tables() + 2 * GAP
 
     def _draw_start(self) -> Iterator[None]:
         count = sum(len(position.lines) for position in self._start)
-        title = translate("Printing", "{0}: at start ({1} counters)").format(self._name, count)
-        yield from draw_positions(self._pages, title, self._start, self._colour, self._notes)
+        title = translate("Printing", "{0}: at start ({1} counters)").format(self.name, count)
+        yield from draw_positions(self._pages, title, self._start, self._colour, self._notes, corner=self._corner)
 
     def _draw_later(self) -> Iterator[None]:
         for when in dict.fromkeys(position.when for position in self._later):
             due = [position for position in self._later if position.when == when]
             count = sum(len(position.lines) for position in due)
-            title = translate("Printing", "{0}: arrives {1} ({2})").format(self._name, when, count)
-            yield from draw_positions(self._pages, title, due, self._colour, self._notes)
+            title = translate("Printing", "{0}: arrives {1} ({2})").format(self.name, when, count)
+            yield from draw_positions(self._pages, title, due, self._colour, self._notes, corner=self._corner)

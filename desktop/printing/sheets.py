@@ -140,7 +140,7 @@ class Sheets:
             case "position":
                 table = shown_table(presenter, self.match, side)
                 sheet = presenter.position_sheet(self.match.state, side)
-                return draw_position(pages, setup.scenario, presenter, table, sheet)
+                return draw_position(pages, setup, presenter, table, sheet)
             case _:
                 return draw_orbat(pages, setup, side)
 

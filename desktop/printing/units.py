@@ -8,14 +8,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 
+from desktop.printing.corner import draw_corner
 from desktop.printing.flow import Pages
-from desktop.printing.lettering import NOTE, Type, draw_text, fitting, height_of, set_text
+from desktop.printing.lettering import NOTE, Type, breaks_a_word, draw_text, fitting, height_of, set_text
 from desktop.printing.positions import Footnotes
 from desktop.ui.paint.counters import paint_counter
 from desktop.views.ours import DAGGER
 from desktop.views.pieces import CounterFace
 
-COUNTER = 19.0
+COUNTER, CORNER = 19.0, 6.0
 NAME = Type(7.5, bold=True)
 UNDER = Type(6.5, pale=True)
 MARK = Type(6, pale=True, italic=True)
@@ -54,12 +55,13 @@ class Entry(Struct, frozen=True):
 class UnitCells:
     """Draws units in cells of one width; rows are as high as their highest cell."""
 
-    def __init__(self, pages: Pages, notes: Footnotes, *, ticks: bool = True) -> None:
-        self._pages, self._notes, self._ticks = pages, notes, ticks
+    def __init__(self, pages: Pages, notes: Footnotes, *, ticks: bool = True, corner: bool = False) -> None:
+        """With `corner` each counter has the dark corner of the second side."""
+        self._pages, self._notes, self._ticks, self._corner = pages, notes, ticks, corner
 
     def _tick_columns(self, entry: Entry) -> int:
-        """Boxes beside each other: about as many as below each other."""
-        return ceil(sqrt(entry.number)) if self._ticks else 0
+        """Boxes beside each other: about as many as below each other, or fewer, to leave room for the name."""
+        return ceil(min(sqrt(entry.number), entry.number / 2)) if self._ticks else 0
 
     def _tick_height(self, entry: Entry) -> float:
         return TICK * ceil(entry.number / self._tick_columns(entry)) if self._ticks else 0.0
@@ -74,6 +76,11 @@ class UnitCells:
             text += height_of(entry.under, room, UNDER)
         return max(COUNTER, text, self._tick_height(entry)) + 2.5
 
+    def has_room(self, entry: Entry, width: float) -> bool:
+        """Whether no word of the name is broken in a cell of this width."""
+        room = width - self._text_left(entry) - GAP
+        return not breaks_a_word(entry.words, set_text(entry.words, room - 6, self._type(entry, room)))
+
     def _type(self, entry: Entry, room: float) -> Type:
         return fitting(entry.words, room - 6, 3 * NAME.points * 1.2, NAME, 6.0)
 
@@ -82,10 +89,10 @@ class UnitCells:
         if self._ticks:
             self._draw_ticks(entry, x, middle)
         left = x + self._tick_columns(entry) * TICK
-        paint_counter(painter, QRectF(left, middle - COUNTER / 2, COUNTER, COUNTER), small(entry.face))
+        self._draw_counter(QRectF(left, middle - COUNTER / 2, COUNTER, COUNTER), entry.face)
         if entry.back:
             side = COUNTER * 0.9
-            paint_counter(painter, QRectF(left + COUNTER + 2, middle - side / 2, side, side), small(entry.back))
+            self._draw_counter(QRectF(left + COUNTER + 2, middle - side / 2, side, side), entry.back)
         left, room = x + self._text_left(entry), width - self._text_left(entry) - GAP
         type_ = self._type(entry, room)
         tall = height_of(entry.words, room - 6, type_)
@@ -95,6 +102,11 @@ class UnitCells:
         self._draw_mark(entry, left, top, room, type_)
         if entry.under:
             draw_text(painter, entry.under, left, top + tall, room, UNDER)
+
+    def _draw_counter(self, rect: QRectF, face: CounterFace) -> None:
+        paint_counter(self._pages.painter, rect, small(face))
+        if self._corner and not face.disc:
+            draw_corner(self._pages.painter, rect, CORNER)
 
     def _draw_ticks(self, entry: Entry, x: float, middle: float) -> None:
         top = middle - self._tick_height(entry) / 2

@@ -9817,6 +9817,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>equipment points (6.2)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>equipment points from turn {n} on (6.6)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>event action</source>
    <translation type="unfinished" />
   </message>
@@ -11997,6 +12005,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the intervention of a power (5.4.2)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the intervention of {power} (5.4.2)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the landing in {space} captured under fire</source>
    <translation type="unfinished" />
   </message>
@@ -12138,6 +12154,10 @@
   </message>
   <message>
    <source>the stack may not stay in {space}: it must go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the support of a power (5.4.1)</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -5,12 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from desktop.engine.match import Match
 from desktop.printing.card_sheet import cards_of, decks_of
 from desktop.printing.chapters import card_uses
-from desktop.printing.counter_sheet import LEAST_SQUEEZE, SIDE_NAME, _sorted, markers_of, second_side
+from desktop.printing.corner import draw_corner, second_side
+from desktop.printing.counter_sheet import LEAST_SQUEEZE, SIDE_NAME, _sorted, markers_of
 from desktop.printing.order import Order
+from desktop.printing.setup_sheet import together
 from desktop.views.sheets import Section
 from tests.play import random_game
 from tests.printing.conftest import sheets_of
@@ -82,6 +86,7 @@ def test_the_order_of_battle_has_every_counter_and_how_it_comes(name: str, comes
     for piece in (*(line.piece for line in sheets.setup.lines), *sheets.setup.spare):
         assert piece.name in said
     assert comes in said
+    assert ("later" in said.split()) == name.startswith(("crusade", "illusions"))
 
 
 def test_there_are_as_many_control_markers_as_the_game_has() -> None:
@@ -134,6 +139,20 @@ def test_a_side_is_known_without_colours(tmp_path: Path) -> None:
     assert second_side(sheets.setup) == "central"
     sheets.write(Order("counters", paper="a4"), tmp_path / "x.pdf")
     assert "A dark corner: Central Powers." in words_of(opened(tmp_path / "x.pdf"))
+    for what in ("setup", "orbat", "position"):
+        sheets = new("reich/short-1944")
+        sheets.write(Order(what, paper="a4"), tmp_path / "y.pdf")
+        assert "A dark corner: Allies." in words_of(opened(tmp_path / "y.pdf"))
+
+
+def test_a_dark_corner_is_dark() -> None:
+    image = QImage(20, 20, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    draw_corner(painter, QRectF(0, 0, 20, 20), 6)
+    painter.end()
+    assert image.pixelColor(1, 18).lightness() < 60
+    assert image.pixelColor(18, 1) == image.pixelColor(10, 10) == QColor("white")
 
 
 @pytest.mark.parametrize("name", ["battles/jarama", "illusions/brusilov"])
@@ -145,3 +164,37 @@ def test_names_in_lists_are_readable(name: str, tmp_path: Path) -> None:
     found = [text for page in opened(tmp_path / "x.pdf").pages for text in texts(page) if text.words in letters]
     assert found
     assert {text.words: text.points for text in found if text.points < 5.9} == {}
+
+
+@pytest.mark.parametrize("name", ["battles/pindoque", "crusade/columns", "illusions/campaign-1914"])
+def test_words_on_the_map_of_a_set_up_are_readable(name: str, tmp_path: Path) -> None:
+    sheets = new(name)
+    sheets.write(Order("setup", paper="a4"), tmp_path / "x.pdf")
+    board = sheets.presenter.board()
+    words = {label.text for label in board.labels if not label.angle} | {space.number for space in board.spaces}
+    found = [text for page in opened(tmp_path / "x.pdf").pages for text in texts(page) if text.words in words - {""}]
+    assert len(found) > 20
+    assert {text.words: text.points for text in found if text.points < 5.8} == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "pages"),
+    [("crusade/columns", 3), ("crusade/northern-front", 5), ("reich/campaign-1941", 2), ("arriba/civil-war", 3)],
+)
+def test_a_set_up_takes_few_pages_and_breaks_no_word(name: str, pages: int, tmp_path: Path) -> None:
+    sheets = new(name)
+    assert sheets.write(Order("setup", paper="a4"), tmp_path / "x.pdf") == pages
+    told = [text.words for page in opened(tmp_path / "x.pdf").pages for text in texts(page)]
+    whole = {word for line in sheets.setup.lines for word in f"{line.piece.name} {line.where}".split()}
+    long = [word for word in whole if len(word) > 6]
+    assert [line for line in told for word in long if line.endswith(word[:-1]) and word not in line] == []
+
+
+def test_options_that_are_asked_and_answered_alike_are_told_together() -> None:
+    alike = [("If one by one: is A used", "No"), ("If one by one: is B used", "No")]
+    assert [(fact.what, fact.words) for fact in together([("How many", "Two"), *alike])] == [
+        ("How many", "Two"),
+        ("If one by one", "is A used; is B used: No"),
+    ]
+    other = together([alike[0], ("If one by one: is B used", "Yes")])
+    assert [fact.what for fact in other] == ["If one by one: is A used", "If one by one: is B used"]

@@ -118,6 +118,11 @@ def _halo(text: str, style: str) -> QPainterPath:
     return halo
 
 
+def value_size(text: str) -> float:
+    """How large the letters of a value are."""
+    return 14.0 if len(text) < 3 else 11.0
+
+
 def paint_value(painter: QPainter, at: Point, text: str, palette: Palette) -> None:
     """A figure on a gold disc: what a space is worth."""
     painter.setPen(QPen(palette.ink("place"), 1.2))
@@ -125,7 +130,7 @@ def paint_value(painter: QPainter, at: Point, text: str, palette: Palette) -> No
     painter.drawEllipse(QPointF(*at), 11.5, 11.5)
     painter.save()
     painter.translate(*at)
-    size = 14.0 if len(text) < 3 else 11.0
+    size = value_size(text)
     painter.scale(size / 100, size / 100)
     painter.translate(-word_width(text, "value") * 50, 36)
     draw_letters(painter, lettering_font("value"), text, palette.ink("place"))

@@ -14,6 +14,7 @@ from desktop.games.arriba.present.faces import back_of, face_of
 from desktop.games.arriba.present.inventory import Inventory, group_words
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.present.pieces import group_space
+from desktop.games.arriba.rules.politics.politics import FORCES
 from desktop.games.arriba.state.setup import blank_state
 from desktop.games.arriba.state.sides import SIDES
 from desktop.mechanics.presenting import setup_sheet
@@ -86,7 +87,20 @@ def _spare(world: World, names: Names) -> Iterator[PieceView]:
                     yield PieceView(
                         f"spare-{owner}-{kind}-{left}", names.say(key, faction=owner, kind=kind), world.side_of[owner],
                         face_of(world, owner, kind), "", back=back_of(world, owner, kind),
+                        when=_comes(world, names, owner, kind),
                     )  # fmt: skip
+
+
+def _comes(world: World, names: Names, owner: str, kind: str) -> str:
+    """With what a counter of the mix comes into play."""
+    if power := next((power for power, forces in FORCES.items() if forces == owner), ""):
+        return names.say("sheet.comes_power", power=power)
+    if kind in world.assets:
+        return names.say("sheet.comes_support")
+    if needed := world.kinds[kind].needs:
+        return names.say(f"sheet.comes_{needed}")
+    first = world.factions[FactionId(owner)].first_turn
+    return names.say("sheet.comes_from" if first > 1 else "sheet.comes_ep", n=first)
 
 
 def position_of(state: ArribaState, names: Names, seat: str) -> PositionSheetView:
