@@ -6,7 +6,7 @@ import importlib.util
 import pkgutil
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from types import CodeType
 from typing import Any
 
@@ -14,8 +14,9 @@ from msgspec import Struct
 
 from desktop.data.copy.address import JOINED, keys_of, text_of
 from desktop.data.copy.catalogue import Catalogue, Entry
-from desktop.data.copy.corrections import Key
-from desktop.data.copy.laying import entry_key
+from desktop.data.copy.corrections import Corrections, Key
+from desktop.data.copy.laying import Change, entry_key, laid
+from desktop.data.errors import DataError
 
 _NUMBER = re.compile(r"(?:[A-Z]\.)?\d+(?:\.\d+)*[a-z]?\b")
 MOST_LETTERS = 60
@@ -36,36 +37,50 @@ class Namer:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
-        self._by_id: dict[str, list[Spoken]] | None = None
+        self._by_file: dict[str, tuple[list[Change], dict[str, list[Spoken]]]] = {}
 
-    def of(self, entry: Entry) -> list[Spoken]:
-        """All that speaks of an entry, the rules first; a link is spoken of by nobody."""
+    def of(self, entry: Entry, corrections: Corrections | None = None) -> list[Spoken]:
+        """All that speaks of an entry under these corrections, the rules first; a link is spoken of by nobody."""
         own = entry_key(entry.key)
         if not own or JOINED in own or entry.kind not in ("spaces", "counters", "cards"):
             return []
         rules = [Spoken(f"rule {number} names it" if number else f"the rules name it ({where})", True)
                  for number, where in code_of_game(self._catalogue.game).get(own, ())]  # fmt: skip
-        return rules + [each for each in self._data().get(own, ()) if each.entry != entry.file_key]
+        changes: dict[str, list[Change]] = {}
+        for change in corrections.changes() if corrections is not None else ():
+            changes.setdefault(change.file, []).append(change)
+        files = (self._in(file, changes.get(file, [])) for file in self._catalogue.documents)
+        named = [each for file in files for each in file.get(own, ()) if each.entry != entry.file_key]
+        return [*rules, *self._rulings.get(own, ()), *named]
 
-    def _data(self) -> dict[str, list[Spoken]]:
-        if self._by_id is None:
-            self._by_id = {}
-            for file, document in self._catalogue.documents.items():
-                for path, text in _texts(document.data, ()):
-                    self._note(file, path, text)
-            for number, ruling in self._catalogue.folder.rulings().items():
-                for word in re.findall(r"[A-Za-z0-9_]+", f"{ruling.id} {ruling.rule}"):
-                    self._by_id.setdefault(word, []).append(Spoken(f"the ruling {number} names it", True))
-        return self._by_id
+    @cached_property
+    def _rulings(self) -> dict[str, list[Spoken]]:
+        found: dict[str, list[Spoken]] = {}
+        for number, ruling in self._catalogue.folder.rulings().items():
+            for word in re.findall(r"[A-Za-z0-9_]+", f"{ruling.id} {ruling.rule}"):
+                found.setdefault(word, []).append(Spoken(f"the ruling {number} names it", True))
+        return found
 
-    def _note(self, file: str, path: tuple[str, ...], text: str) -> None:
-        assert self._by_id is not None
-        word = text.partition(" ")[0]
-        if word in _PLAIN_WORDS or len(word) > MOST_LETTERS:
-            return
-        where = self._entry_at(file, path)
-        told = f"{file}: {text_of(path)} names it"
-        self._by_id.setdefault(word, []).append(Spoken(told, False, where))
+    def _in(self, file: str, changes: list[Change]) -> dict[str, list[Spoken]]:
+        """What a file names, with what is changed in it; worked out anew where that is otherwise than last time."""
+        kept = self._by_file.get(file)
+        if kept is None or kept[0] != changes:
+            document = self._catalogue.documents[file]
+            try:
+                data = laid(document, file, changes).data if changes else document.data
+            except DataError:
+                data = document.data  # what has no place is not in force
+            kept = self._by_file[file] = (changes, self._named(file, data))
+        return kept[1]
+
+    def _named(self, file: str, data: Any) -> dict[str, list[Spoken]]:
+        found: dict[str, list[Spoken]] = {}
+        for path, text in _texts(data, ()):
+            word = text.partition(" ")[0]
+            if word not in _PLAIN_WORDS and len(word) <= MOST_LETTERS:
+                told = f"{file}: {text_of(path)} names it"
+                found.setdefault(word, []).append(Spoken(told, False, self._entry_at(file, path)))
+        return found
 
     def _entry_at(self, file: str, path: tuple[str, ...]) -> Key | None:
         for length in range(len(path), -1, -1):

@@ -13,16 +13,18 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from desktop.data.copy.address import JOINED, Keys, parts_of, text_of
-from desktop.data.copy.catalogue import Catalogue, Entry
+from desktop.data.copy.catalogue import CARDS, COUNTERS, LINKS, NOT_TYPED_IN, SETUPS, SPACES, Catalogue, Entry
 from desktop.data.copy.corrections import Correction, Corrections, Key, copied
 from desktop.data.copy.laying import OWN, check_plain, collection_of, entry_key
 from desktop.data.copy.meaning import why_not_meant
 from desktop.data.copy.naming import Namer
-from desktop.data.copy.shapes import fields_of, is_record, item_type, type_at, value_type, why_not
+from desktop.data.copy.shapes import CHOICE, TEXT, fields_of, is_record, item_type, type_at, value_type, why_not
 from desktop.data.errors import DataError, Fault
 
 MOST_NOTE = 2_000
 MOST_ID = 80
+PIECES = (COUNTERS, CARDS, SPACES, LINKS, SETUPS)
+"""Kinds of entries of which there may be more or fewer."""
 FIXED = ("id", "a", "b")
 """Fields by which an entry is found."""
 
@@ -107,8 +109,8 @@ def add(
             retired = each in corrections.of and corrections[each].mark == "retired"
             raise refused(key, "is retired, and can be brought back" if retired else "is there already")
     plain = copied(dict(record))
-    if is_record(type_) and "ref" in fields_of(type_):
-        plain.setdefault("ref", OWN)
+    if is_record(type_):
+        plain = {**_unasked(catalogue, key, type_), **plain}
     try:
         check_plain(plain)
     except ValueError as error:
@@ -116,6 +118,20 @@ def add(
     if reason := why_not(type_, plain):
         raise refused(key, reason)
     return corrections.put(Correction(file=file, entry=entry, mark="added", record=plain))
+
+
+def _unasked(catalogue: Catalogue, key: Key, type_: Any) -> dict[str, Any]:
+    """What a record must say and nobody can read off a printed piece: a scene for a card is that of its neighbour."""
+    fields = fields_of(type_)
+    found: dict[str, Any] = {"ref": OWN} if "ref" in fields else {}
+    file, collection = key[0], collection_of(key[1])
+    alike = next((each for each in catalogue.entries if (each[0], collection_of(each[1])) == (file, collection)), None)
+    if alike is not None:
+        shipped = Keys().find(catalogue.documents[file].data, parts_of(alike[1]))
+        for name, shape in fields.items():
+            if shape.default is UNSET and name in NOT_TYPED_IN and shape.kind in (CHOICE, TEXT) and name in shipped:
+                found[name] = shipped[name]
+    return found
 
 
 def _turned(key: Key) -> Key:
@@ -131,8 +147,10 @@ def retire(catalogue: Catalogue, corrections: Corrections, key: Key, namer: Name
     if old is not None and old.mark == "added":
         return corrections.without(key)
     entry = entry_of(catalogue, key)
+    if entry.kind not in PIECES or not collection_of(entry.key):
+        raise refused(key, "cannot be retired: it is no piece of the game")
     links = links_of(catalogue, entry)
-    spoken = [told for told in namer.of(entry) if told.entry not in {link.file_key for link in links}]
+    spoken = [told for told in namer.of(entry, corrections) if told.entry not in {link.file_key for link in links}]
     if spoken:
         raise refused(key, f"cannot be retired: {spoken[0].told}")
     gone = [Correction(file=each.file, entry=each.key, mark="retired") for each in (entry, *links)]
@@ -144,7 +162,7 @@ def rename(
 ) -> Corrections:
     """Give another name, unless a rule speaks of the thing by it: then another place would be meant."""
     entry = entry_of(catalogue, key)
-    if spoken := [told for told in namer.of(entry) if told.is_rule]:
+    if spoken := [told for told in namer.of(entry, corrections) if told.is_rule]:
         raise refused(key, f"cannot be renamed: {spoken[0].told}")
     return change(catalogue, corrections, key, {field: name})
 
