@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -247,7 +246,7 @@ class ExampleController(Showing):
     def _answer_other(self, match: LessonMatch, verdict: Verdict) -> None:
         """Another way is lawful: it may be tried, and is put back."""
         assert self.loaded is not None
-        self._other = copied(match, secrets.randbelow(_SEEDS)) if match.decision is not None else None
+        self._other = copied(match, _fresh_seed()) if match.decision is not None else None
         tried = match.log[match.start + verdict.kept].action
         QTimer.singleShot(0, self, lambda: self._put_back(verdict, str(tried)))
 
@@ -353,7 +352,7 @@ class ExampleController(Showing):
         """Hand over a match of the reader's own that goes on from here, with dice of its own."""
         if self.run is None or self.trying or self.run.match.decision is None:
             return
-        self._begin_trial(self.run.copy(secrets.randbelow(_SEEDS)))
+        self._begin_trial(self.run.copy(_fresh_seed()))
 
     def _begin_trial(self, match: Match) -> None:
         self.pause()
@@ -374,3 +373,10 @@ class ExampleController(Showing):
         self._other = None
         self.loaded = self.run = self.step = None
         self.trying = False
+
+
+def _fresh_seed() -> int:
+    """Dice that nobody knows."""
+    import secrets  # seldom needed, and with it comes OpenSSL
+
+    return secrets.randbelow(_SEEDS)

@@ -100,15 +100,15 @@ def keep_bytes(key: str, body: bytes) -> None:
         _prune(cache_dir())
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all; it need not outlive a crash of the machine. Raises OSError."""
+def write_whole(path: Path, *content: bytes | bytearray | memoryview) -> None:
+    """Write a file of these parts whole or not at all; it need not outlive a crash of the machine. Raises OSError."""
     import tempfile  # slow to import, and seldom anything is new
 
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(content)
+            file.writelines(content)
         os.replace(name, path)
     except OSError:
         with suppress(OSError):  # it may have gone with its folder

@@ -212,5 +212,8 @@ class TileStore(QObject):
         painter.restore()
 
     def _trim(self) -> None:
+        """Hold no more than is likely to be seen soon, and nothing of what lies in a file."""
+        if self._mapped is not None:
+            self._mapped.give_back()
         while len(self._tiles) > max(12, self._in_view * (1 + SPARE)):
             self._tiles.popitem(last=False)

@@ -48,13 +48,20 @@ def digest_of(content: bytes) -> str:
 class Mapped:
     """Pictures over the file itself, which is read as they are drawn. Good as long as this is; not to be painted on."""
 
-    def __init__(self, pixels: memoryview, checksum: int, pictures: dict[str, QImage]) -> None:
-        self._pixels, self._checksum = pixels, checksum
+    def __init__(self, content: mmap.mmap, pixels: memoryview, checksum: int, pictures: dict[str, QImage]) -> None:
+        self._content, self._pixels, self._checksum = content, pixels, checksum
         self.pictures = pictures
 
     def is_sound(self) -> bool:
         """Whether the pixels are those that were kept; takes as long as reading them all."""
-        return zlib.crc32(self._pixels) == self._checksum
+        sound = zlib.crc32(self._pixels) == self._checksum
+        self.give_back()
+        return sound
+
+    def give_back(self) -> None:
+        """Hold none of what was read: the system has the file at hand, and reads it again in no time."""
+        with suppress(AttributeError, OSError):  # not every system can be told so
+            self._content.madvise(mmap.MADV_DONTNEED)
 
 
 def map_all(name: str) -> Mapped | None:
@@ -67,7 +74,7 @@ def map_all(name: str) -> Mapped | None:
         pixels = memoryview(content)[begin:]
         if len(pixels) != sum(width * height * _DEPTH for _, width, height, _ in sizes) or begin % _ALIGNED:
             return None
-        return Mapped(pixels, checksum, dict(_cut(pixels, sizes)))
+        return Mapped(content, pixels, checksum, dict(_cut(pixels, sizes)))
     except (OSError, ValueError, OverflowError, msgspec.MsgspecError):
         return None
 
@@ -103,10 +110,13 @@ def keep_all(name: str, pictures: Mapping[str, QImage]) -> None:
     if any(picture.depth() not in (0, 8 * _DEPTH) for picture in pictures.values()):
         return
     sizes = [(label, p.width(), p.height(), p.format().value) for label, p in pictures.items()]
-    pixels = b"".join(bytes(picture.constBits()) for picture in pictures.values() if not picture.isNull())
-    head = msgspec.json.encode((zlib.crc32(pixels), sizes))
+    pixels = [picture.constBits() for picture in pictures.values() if not picture.isNull()]
+    checksum = 0
+    for part in pixels:
+        checksum = zlib.crc32(part, checksum)
+    head = msgspec.json.encode((checksum, sizes))
     with suppress(OSError):
-        write_whole(Path(folder(), name), head + b" " * (-(len(head) + 1) % _ALIGNED) + b"\n" + pixels)
+        write_whole(Path(folder(), name), head + b" " * (-(len(head) + 1) % _ALIGNED) + b"\n", *pixels)
         _prune(folder())
 
 

@@ -85,3 +85,21 @@ def test_bundles_hold_many_pictures() -> None:
     shelf.keep_all("bundle", bundle)
     assert shelf.fetch_all("bundle") == bundle
     assert shelf.fetch_all("another") == {}
+
+
+def test_pictures_that_gave_their_memory_back_look_as_they_did() -> None:
+    bundle = {"a": picture("red"), "b": picture("blue", QImage.Format.Format_ARGB32)}
+    shelf.keep_all("bundle", bundle)
+    mapped = shelf.map_all("bundle")
+    assert mapped is not None
+    assert mapped.pictures == bundle
+    mapped.give_back()
+    assert mapped.pictures == bundle
+    assert mapped.is_sound()
+    assert mapped.pictures == bundle
+
+
+def test_a_system_that_takes_nothing_back_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("mmap.MADV_DONTNEED")
+    shelf.keep_all("bundle", {"a": picture("red")})
+    assert shelf.fetch_all("bundle") == {"a": picture("red")}
