@@ -105,9 +105,8 @@ class Evening:
         return self._choose()
 
     def _hold_up(self, seat: str) -> str:
-        QTest.qWait(
-            LET_GO_MS if self._released else 0
-        )  # before that the key was never let go, and a press means nothing
+        if self._released:  # before that the key was never let go, and a press means nothing
+            QTest.qWait(LET_GO_MS + TICK_MS)
         self._released = False
         self.watch.raised(seat)
         button = self.window.findChild(QAbstractButton, "show-hand")
