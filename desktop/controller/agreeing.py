@@ -30,6 +30,9 @@ class Agreeing:
         table = self._controller.table
         if isinstance(table.stage, stages.Seated):
             table.stage = stages.proposed(table.stage, proposal, table.facts())
+            if table.is_alone:
+                self.answered(True)
+                return
             self._controller.consent_needed.emit(self._controller.consent_view(proposal))
 
     def hide_less(self, mode: str) -> bool:

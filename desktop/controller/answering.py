@@ -86,6 +86,8 @@ class Answering:
         match, asked, options = table.match, table.match.decision, self._controller.options
         if asked is None or match.awaiting_dice is not None or table.browsing or match.conceded or match.by_hand:
             return None
+        if table.is_programs_turn:
+            return None
         if (wanted := answer_of(options.always, match.setup.game, asked)) is not None:
             return wanted
         if (passed := together.passing(match, table.standing)) is not None:

@@ -12,6 +12,7 @@ from desktop.controller.agreeing import Agreeing
 from desktop.controller.answering import Answering
 from desktop.controller.by_hand import ByHand
 from desktop.controller.gestures import Gestures
+from desktop.controller.opponent import Opponent
 from desktop.controller.options import ControllerOptions
 from desktop.controller.pages import ReplayView
 from desktop.controller.past import Past
@@ -34,6 +35,7 @@ class GameController(TableController):
         refusing: saying why something is not done.
         past: taking back and looking back.
         by_hand: changing the position outside the rules.
+        opponent: the program at its seats.
     """
 
     def __init__(self, options: ControllerOptions | None = None, parent: QObject | None = None) -> None:
@@ -45,12 +47,14 @@ class GameController(TableController):
         self.refusing = Refusing(self)
         self.past = Past(self)
         self.by_hand = ByHand(self)
+        self.opponent = Opponent(self)
 
     def forget_gesture(self) -> None:
         self._gestures.forget()
 
     def end_gesture(self) -> None:
         self._gestures.give_up()
+        self.opponent.rest()
 
     @property
     def dragging(self) -> bool:
@@ -75,6 +79,8 @@ class GameController(TableController):
         if not self.has_table or not self.table.allows(command):
             return False
         if command in CHANGING and self.table.keeping.read_only:
+            return False
+        if command in ("play", "drag") and self.table.is_programs_turn and not self.browsing:
             return False
         if command == "undo":
             return self.past.can_undo
@@ -122,6 +128,28 @@ class GameController(TableController):
     def play_now(self, action: str) -> None:
         """Play without asking; part of a gesture."""
         self._playing.play(action)
+
+    @guarded
+    def play_for_program(self, action: str) -> None:
+        """Play what the program has chosen for its seat."""
+        start = self.match.position
+        self.forget_gesture()
+        self._looking.speak_of(())
+        self.play_now(action)
+        self.finish_gesture(start)
+
+    @guarded
+    def seat_programs(self, levels: dict[str, str]) -> None:
+        """Have the program play these seats from now on, and persons all others."""
+        if self.has_table and not self.asking:
+            self.opponent.rest()
+            self.table.seat_programs(levels)
+            self.table.stage = stages.moved(stages.Playing(stages.NOBODY), self.table.facts())
+            self.settle(reset_log=True)
+
+    def show(self, reset_log: bool = False) -> None:
+        super().show(reset_log)
+        self.opponent.follow()
 
     @guarded
     def tick(self, action: str, on: bool) -> None:
@@ -341,7 +369,7 @@ class GameController(TableController):
             return
         if not seat:
             self._put_hands_down()
-        elif seat in dict(self.presenter.seats()) and self._must("hand"):
+        elif seat in self.table.persons and self._must("hand"):
             self.table.stage = stages.held_up(self.table.stage, seat)
             self.show()
 

@@ -21,6 +21,7 @@ class ControllerOptions(Struct):
         silenced: the confirmations that were switched off, by warning id.
         library: where games are kept; None keeps none (pictures, measurements).
         report_dir: where reports of unexpected faults go.
+        pace_ms: how long a choice of the program waits, so that the one before can be seen.
         forced: whether the only answer to a question is given by itself.
         always: answers that are given by themselves whenever they are offered, as (game, seat,
             prompt, action).
@@ -30,5 +31,6 @@ class ControllerOptions(Struct):
     silenced: set[str] = field(default_factory=set)
     library: Library | None = None
     report_dir: Path | None = None
+    pace_ms: int = 800
     forced: bool = True
     always: set[tuple[str, str, str, str]] = field(default_factory=set)

@@ -43,15 +43,23 @@ class Past:
         """Take back the last gesture, or leave off entering dice; those already rolled are known."""
         match = self._table.match
         waiting = match.awaiting_dice is not None
-        target = match.position if waiting else self._table.groups.before(match.position)
+        target = match.position if waiting else self._before(match.position)
         self._propose(Proposal("undo", target), free=self.is_free(target))
+
+    def _before(self, position: int) -> int:
+        """Where the last gesture of a person began; the program's answers to it go with it."""
+        table, match = self._table, self._table.match
+        target = table.groups.before(position)
+        while target > table.first and match.log[target].player in table.programs and table.persons:
+            target = table.groups.before(target)
+        return max(target, table.first)
 
     def undo_told(self) -> UndoView | None:
         """What undo would do now; None if there is nothing to be taken back."""
         match, table = self._table.match, self._table
         if not self.can_undo or not match.caught_up:
             return None
-        target = match.position if match.awaiting_dice is not None else table.groups.before(match.position)
+        target = match.position if match.awaiting_dice is not None else self._before(match.position)
         lost = [line for line in table.scribe.lines() if line.position > target]
         action = next((line for line in lost if line.level >= ACTION), lost[-1] if lost else None)
         return UndoView(action.text if action is not None else "", self.is_free(target))
@@ -70,12 +78,21 @@ class Past:
 
     def redo(self) -> None:
         """Play again what was taken back; what somebody else had done needs all players."""
-        match, position = self._table.match, self._table.match.position
-        target = self._table.groups.after(position, position + len(match.redo_log))
+        match, table, position = self._table.match, self._table, self._table.match.position
+        target = self._after(position)
         again = match.redo_log[::-1][: target - position]
-        alone = history.all_in(again, self._table.taken_alone)  # what nobody was asked about needs nobody again
-        own = alone or history.is_free(again, self._table.seat, edits=self._edits_are_free(again))
+        alone = table.is_alone or history.all_in(again, table.taken_alone)  # nobody was asked, nor need be again
+        own = alone or history.is_free(again, table.seat, edits=self._edits_are_free(again))
         self._propose(Proposal("redo", target), free=own)
+
+    def _after(self, position: int) -> int:
+        """Where the next gesture of a person ends, with the program's answers to it."""
+        table, again = self._table, self._table.match.redo_log[::-1]
+        end = position + len(again)
+        target = table.groups.after(position, end)
+        while target < end and again[target - position].player in table.programs and table.persons:
+            target = table.groups.after(target, end)
+        return target
 
     def _propose(self, proposal: Proposal, *, free: bool) -> None:
         if free:
@@ -87,6 +104,8 @@ class Past:
         """Whether everything after `target` may be dropped by one player alone: the one who is asked, or at an open
         table whoever has just acted, as long as nobody has answered him."""
         table, match = self._table, self._table.match
+        if table.is_alone:
+            return True
         if table.dice_entered or any(history.reveals(events) for events in match.events_of[target:]):
             return False
         entries = table.unasked.by_hand(match, target)

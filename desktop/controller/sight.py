@@ -193,6 +193,8 @@ class Sight:
             view = replace(view, choices=(replace(view.choices[0], default=True),))
         if match is not self._table.match:
             return view
+        if self._table.is_programs_turn:
+            return replace(view, choices=(), boxes=(), private=False, help="")
         back = unasked.choice(match, self._table.presenter, self._table.unasked)
         if back is not None:  # Enter forgoes nothing of what may still be come back to
             view = replace(view, choices=(*(replace(each, default=False) for each in view.choices), back))

@@ -44,6 +44,8 @@ class Facts(Struct, frozen=True):
         private: whether what is asked, or what may be answered, would tell what the player holds.
         always: whether the screen is handed over even if nothing is hidden.
         host: who is shown the table where nothing is hidden and nobody is asked.
+        program: whether the program decides.
+        lone: the only person at the table, where the program plays all other seats.
     """
 
     asked: Sitter = NOBODY
@@ -53,6 +55,8 @@ class Facts(Struct, frozen=True):
     private: bool = False
     always: bool = False
     host: Sitter = NOBODY
+    program: bool = False
+    lone: Sitter = NOBODY
 
     @property
     def over(self) -> bool:
@@ -225,6 +229,8 @@ def moved(stage: Stage, facts: Facts) -> Stage:
     who = looker(stage)
     if facts.over:
         return Finished(NOBODY if facts.secret else who if who != NOBODY else facts.host)
+    if facts.lone != NOBODY or (facts.program and not facts.open):  # nobody else sits down
+        return EnteringDice(facts.lone) if facts.dice else Playing(facts.lone)
     if facts.open:
         held = viewer(stage) if facts.private and is_open(stage) and who == facts.asked else ""
         hand = held if held == facts.asked.seat else ""

@@ -20,6 +20,7 @@ from desktop.data.headline import Headline
 from desktop.engine import unseen
 from desktop.engine.action import Action
 from desktop.engine.match import Entry, Match
+from desktop.players.levels import LEVELS
 from desktop.views.concession import headline_of
 from desktop.views.presenter import Presenter, seat_names
 from desktop.views.study import study_line
@@ -43,6 +44,7 @@ class Table:
         traces: moves since the table was last shown, to be animated.
         battles: the fight rolled last, and earlier ones.
         told: up to which length of the log what has changed was announced.
+        programs: the level of each seat that the program plays.
         standing: who has said that he fights on as it stands.
         unasked: what was taken for granted and may still be come back to.
         pictured: at which length of the log a picture was made for the list of games.
@@ -57,6 +59,7 @@ class Table:
         self.name, self.players = headline.name, dict(headline.players)
         self.handover = headline.handover if headline.handover in stages.HANDOVER_MODES else OPEN
         self.study = headline.study
+        self.programs: dict[str, str] = {}
         self.scribe = Scribe(match, self.presenter, study_line(self.study))
         self.first = 1
         self.groups = history.Groups(match.position)
@@ -73,6 +76,7 @@ class Table:
         self._private: tuple[object, bool] | None = None
         self._hid_first: bool | None = None
         """Whether something was hidden when the game began."""
+        self.seat_programs(dict(headline.programs))
         self.stage: Stage = stages.begun(self.facts())
         self.sight = Sight(self)
         self.battles = Battles(self)
@@ -88,6 +92,35 @@ class Table:
         self.faces = (*self.faces, int(die.target)) if die is not None else ()
 
     # -- who sits ----------------------------------------------------------------------------------
+    def seat_programs(self, levels: Mapping[str, str]) -> None:
+        """Have the program play these seats, and persons all others. Dice that one person alone has seen fall again.
+
+        A side that is shared by several seats stands for all of them.
+        """
+        seats, against = dict(self.presenter.seats()), self.match.definition.opponent_of
+        known = {seat: level for seat, level in levels.items() if level in LEVELS}
+        self.programs = {seat: level for seat, level in known.items() if seat in seats}
+        for side, level in known.items():
+            shared = [seat for seat in seats if side not in seats and against(seat) and against(seat) == against(side)]
+            self.programs |= {seat: self.programs.get(seat, level) for seat in shared}
+        self.match.steady = self.is_alone
+
+    @property
+    def persons(self) -> list[str]:
+        """The seats that persons play."""
+        return [seat for seat, _ in self.presenter.seats() if seat not in self.programs]
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether nobody has another person for an opponent."""
+        return len(self.persons) <= 1
+
+    @property
+    def is_programs_turn(self) -> bool:
+        """Whether the program must choose; dice that are rolled by hand are entered by the persons."""
+        asked = self.match.decision
+        return asked is not None and asked.player in self.programs and self.match.awaiting_dice is None
+
     def facts(self) -> Facts:
         """What the stage must know of the match now."""
         asked = self._sitter(self.match.decision.player) if self.match.decision else NOBODY
@@ -99,6 +132,8 @@ class Table:
             private=self.is_open() and self.is_private(),
             always=self.handover == stages.ALWAYS,
             host=self._sitter(self.presenter.seats()[0][0]),
+            program=self.is_programs_turn,
+            lone=self._sitter(self.persons[0]) if len(self.persons) == 1 else NOBODY,
         )
 
     def hides(self) -> bool:
@@ -212,6 +247,7 @@ class Table:
             result=result,
             handover=self.handover,
             study=self.study,
+            programs=tuple(sorted(self.programs.items())),
         )
 
     def copied(self) -> Match:

@@ -19,6 +19,7 @@ class Headline(Struct, frozen=True):
         title, scenario: of the game, in words; turn: as the table shows it.
         decider: the side that must decide; result: how the game ended.
         handover: how this game hides hands, "open", "needed", "always" or "never".
+        programs: (seat, level) of those that the program plays.
         study: the number that the dice of a study game come from; "" for any other game.
     """
 
@@ -31,6 +32,7 @@ class Headline(Struct, frozen=True):
     result: str = ""
     handover: str = "needed"
     study: str = ""
+    programs: tuple[tuple[str, str], ...] = ()
 
 
 def cleaned(headline: Headline) -> Headline:
@@ -38,10 +40,15 @@ def cleaned(headline: Headline) -> Headline:
     words = {name: _line(getattr(headline, name)) for name in WORDS}
     return replace(
         headline,
-        players=tuple((_line(seat), _line(person)) for seat, person in headline.players[:MOST_PLAYERS]),
+        players=_pairs(headline.players),
+        programs=_pairs(headline.programs),
         handover=headline.handover if headline.handover in HANDOVERS else "needed",
         **words,
     )
+
+
+def _pairs(pairs: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((_line(seat), _line(words)) for seat, words in pairs[:MOST_PLAYERS])
 
 
 def _line(text: str) -> str:

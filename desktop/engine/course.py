@@ -44,6 +44,8 @@ class Course:
         base: the position the log starts from, if it is not the scenario's set-up.
         history_lost: why entries before the base are gone; "" if they are not.
         edits: every change by hand there has been, also those taken back.
+        steady: whether the same dice fall again after entries are taken back, also where they come from no known
+            place: nobody is to gain by it.
     """
 
     def __init__(
@@ -70,6 +72,7 @@ class Course:
         self._snapshots: dict[int, bytes] = {}
         self._pending: _Pending | None = None
         self._stirred = False
+        self.steady = False
         self.state = self._blank()
 
     @classmethod
@@ -326,7 +329,7 @@ class Course:
         for entry in undone[: position - base]:
             self._play(entry.action, entry.player, entry.chance, strict=True)
         self.redo_log.extend(reversed(undone[position - base :]))
-        if self._stirred:
+        if self._stirred and not self.steady:
             self.stir()
 
     def _ask_again(self) -> None:

@@ -186,6 +186,10 @@ class BattleDesk(QObject):
     def _names(self) -> dict[str, str]:
         return dict(self._controller.presenter.seats())
 
+    def is_read_now(self) -> bool:
+        """Whether a result lies on the map until the players go on."""
+        return self._page.map.result_card.isVisible()
+
     # -- gestures ----------------------------------------------------------------------------------
     def go_on(self) -> None:
         """Both have seen it: put it away."""

@@ -59,6 +59,9 @@ ALSO = {
     "edit_mode": QT_TRANSLATE_NOOP("Sandtable", "change correct fix cheat move by hand"),
     "record_example": QT_TRANSLATE_NOOP("Sandtable", "make own tutorial lesson annotate author teach"),
     "replay_last": QT_TRANSLATE_NOOP("Sandtable", "watch again what happened show enemy move"),
+    "players": QT_TRANSLATE_NOOP("Sandtable", "computer ai opponent bot solo program seat"),
+    "pause_program": QT_TRANSLATE_NOOP("Sandtable", "computer ai opponent stop wait go on"),
+    "step_program": QT_TRANSLATE_NOOP("Sandtable", "computer ai opponent single next"),
     "end_page": QT_TRANSLATE_NOOP("Sandtable", "result score winner finish over"),
     "fit": QT_TRANSLATE_NOOP("Sandtable", "zoom all overview board"),
     "zoom_in": QT_TRANSLATE_NOOP("Sandtable", "closer magnify bigger plus"),
@@ -129,6 +132,7 @@ COMMANDS: tuple[Command, ...] = (
         "playing",
     ),
     Command("print_sheets", QT_TRANSLATE_NOOP("Sandtable", "Print…"), "game", ("Ctrl+P",), "print", "playing"),
+    Command("players", QT_TRANSLATE_NOOP("Sandtable", "Players…"), "game", (), "handover", "open"),
     Command("concede", QT_TRANSLATE_NOOP("Sandtable", "Concede…"), "game", (), "concede", "open"),
     Command("-settings", "", "game"),
     Command("preferences", QT_TRANSLATE_NOOP("Sandtable", "Preferences…"), "game", ("Ctrl+,",), "preferences"),
@@ -138,6 +142,17 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command(
         "redo", QT_TRANSLATE_NOOP("Sandtable", "Redo"), "play", ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", "redo", toolbar=True
+    ),
+    Command(
+        "pause_program",
+        QT_TRANSLATE_NOOP("Sandtable", "Pause the program"),
+        "play",
+        ("Ctrl+Space",),
+        "pause",
+        "programs",
+    ),
+    Command(
+        "step_program", QT_TRANSLATE_NOOP("Sandtable", "One choice of the program"), "play", (), "play", "programs"
     ),
     Command("-history", "", "play"),
     Command(

@@ -106,8 +106,10 @@ class Ending(QObject):
         setup, seats = table.match.setup, [seat for seat, _ in table.presenter.seats()]
         people = [table.players.get(seat, "") for seat in seats]
         exchanged = dict(zip(seats, people[1:] + people[:1], strict=True))
+        levels = [table.programs.get(seat, "") for seat in seats]
+        programs = {seat: level for seat, level in zip(seats, levels[1:] + levels[:1], strict=True) if level}
         by_hand = setup.seed is None
         options = dict(setup.options)
         self._window.files.new_game(
-            setup.game, setup.scenario, options, by_hand, exchanged, table.handover, brief=False
+            setup.game, setup.scenario, options, by_hand, exchanged, table.handover, "", programs, brief=False
         )

@@ -98,11 +98,12 @@ class Files(QObject):
         players: Mapping[str, str],
         handover: str,
         study: str = "",
+        programs: Mapping[str, str] | None = None,
         *,
         brief: bool = True,
     ) -> None:
         """Put a new game on the table; the one that lies there is kept. The dice of a `study` game come from its
-        number, and it says so wherever it is named."""
+        number, and it says so wherever it is named; `programs` are the levels of the seats that the program plays."""
         import secrets  # comes with OpenSSL, which a start can do without
 
         own = in_force(game_id)
@@ -117,7 +118,8 @@ class Files(QObject):
 
         match = self._made(make)
         if match is not None:
-            headline = Headline(players=people(players), handover=handover, study=study)
+            seats = tuple(sorted((programs or {}).items()))
+            headline = Headline(players=people(players), handover=handover, study=study, programs=seats)
             self.leave(lambda: self._begin(match, headline, brief))
 
     def _begin(self, match: Match, headline: Headline, brief: bool) -> None:

@@ -30,10 +30,11 @@ from desktop.ui.hand_key import HandKey
 from desktop.ui.held_keys import HeldKeys
 from desktop.ui.library import Shelf
 from desktop.ui.menus import Menus
+from desktop.ui.opponents import Opponents
 from desktop.ui.orders import Orders
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.pictures import Pictures
-from desktop.ui.settings import Settings
+from desktop.ui.settings import PACES, Settings
 from desktop.ui.standing_answers import StandingAnswers
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
@@ -97,6 +98,7 @@ class MainWindow(QMainWindow):
         self.wiring = Wiring(self.controller, self.page, self.docks, self.history, self.status, self.settings)
         self.warned = Warned(self.controller, self.docks.decision, self.page)
         self.standing = StandingAnswers(self.controller, self.docks.decision, self.settings)
+        self.opponents = Opponents(self.controller, self.docks.decision, self.wiring)
         self.ending = Ending(self)
         self.files = Files(self)
         self.exports = Exports(self)
@@ -344,6 +346,7 @@ class MainWindow(QMainWindow):
                 "over": playing and self.ending.possible,
                 "edit": playing and control.may("edit_mode"),
                 "open": playing and control.may("concede"),
+                "programs": game and bool(control.table.programs),
             }
         )
         for action in (*self.docks.actions(), *self.menus.overlays.actions()):
@@ -368,6 +371,7 @@ class MainWindow(QMainWindow):
         if self._examples is not None:
             self._examples.dress()
         self.controller.options.handover = self.settings.handover
+        self.controller.options.pace_ms = PACES[self.settings.pace]
         self.controller.options.silenced = self.settings.silenced()
         self.controller.options.always = {each.key for each in self.settings.always()}
 

@@ -79,6 +79,18 @@ class Orders:
     def on_print_sheets(self) -> None:
         self._window.exports.print_match()
 
+    def on_players(self) -> None:
+        self._window.opponents.ask_who_plays(self._window)
+
+    def on_pause_program(self) -> None:
+        self._window.controller.opponent.pause(not self._window.controller.opponent.paused)
+
+    def on_step_program(self) -> None:
+        opponent = self._window.controller.opponent
+        if not opponent.paused:
+            opponent.pause(True)
+        opponent.step()
+
     def on_concede(self) -> None:
         table = self._window.controller.table
         self._window.page.concede.ask(table.name_of(table.seat))

@@ -19,6 +19,8 @@ PALETTES = ("standard", "colour-blind")
 FONT_SCALES = (0.8, 2.0)
 YES_NO = ("yes", "no")
 SPEEDS = 4
+PACES = {"slow": 1600, "normal": 800, "fast": 300, "at once": 0}
+"""How long a choice of the program waits, in milliseconds."""
 
 
 def kept_preferences() -> QSettings:
@@ -96,6 +98,15 @@ class Settings:
     @handover.setter
     def handover(self, value: str) -> None:
         self._put("handover", value)
+
+    @property
+    def pace(self) -> str:
+        """How fast the program plays: "slow", "normal", "fast" or "at once"."""
+        return self._text("pace", "normal", tuple(PACES))
+
+    @pace.setter
+    def pace(self, value: str) -> None:
+        self._put("pace", value)
 
     @property
     def own_view(self) -> bool:
@@ -208,5 +219,10 @@ class Settings:
     def controller_options(self) -> ControllerOptions:
         always = {each.key for each in self.always()}
         return ControllerOptions(
-            self.handover, self.silenced(), library=self.library, report_dir=self.report_dir, always=always
+            self.handover,
+            self.silenced(),
+            library=self.library,
+            report_dir=self.report_dir,
+            always=always,
+            pace_ms=PACES[self.pace],
         )

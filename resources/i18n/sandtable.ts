@@ -17855,6 +17855,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The program finds no choice and is paused: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>There is no place here: it goes back to where it stood.</source>
    <translation type="unfinished" />
   </message>
@@ -18825,6 +18829,17 @@
   </message>
  </context>
  <context>
+  <name>PlayersDialog</name>
+  <message>
+   <source>Players</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whoever takes a seat sees its hand. The program knows no more than its seat.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>PreferencesDialog</name>
   <message>
    <source>A soft sound</source>
@@ -18848,6 +18863,10 @@
   </message>
   <message>
    <source>Ask all confirmations again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At once</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18932,6 +18951,10 @@
   </message>
   <message>
    <source>Sound at a change of player</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Speed of the program's play</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19373,6 +19396,29 @@
   </message>
   <message>
    <source>† Figures and places that the publisher does not state are ours:</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ProgramRow</name>
+  <message>
+   <source>Go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One choice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pause</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The program is paused.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The program plays …</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -20124,6 +20170,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>One choice of the program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Open ground</source>
    <translation type="unfinished" />
   </message>
@@ -20148,7 +20198,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Pause the program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Pick up the piece; arrows carry it, Enter sets it down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Players…</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -20424,6 +20482,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>computer ai opponent bot solo program seat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>computer ai opponent single next</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>computer ai opponent stop wait go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>confirmed</source>
    <translation type="unfinished" />
   </message>
@@ -20670,6 +20740,17 @@
   </message>
   <message>
    <source>This turn: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Seats</name>
+  <message>
+   <source>A person</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The program: novice</source>
    <translation type="unfinished" />
   </message>
  </context>

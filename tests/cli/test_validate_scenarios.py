@@ -12,11 +12,11 @@ import yaml
 from msgspec.structs import replace
 
 from desktop.cli import main
-from desktop.commands_cli import trial
 from desktop.commands_cli.validate import faults_of_file
 from desktop.data.paths import scenarios_dir
 from desktop.data.yaml_loader import load_document
 from desktop.engine.definition import game
+from desktop.scenarios import trial
 
 Change = Callable[[Any], None]
 Refused = Callable[[str, Change], str]

@@ -25,6 +25,7 @@ from desktop.data.errors import DataError
 from desktop.engine.definition import ScenarioInfo
 from desktop.engine.errors import EngineError
 from desktop.ui.dialogs.rulings_box import OptionBox, RulingsBox
+from desktop.ui.dialogs.seats import SeatBox
 from desktop.ui.library import Shelf
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em, scaled_font
@@ -87,10 +88,10 @@ class NewGameDialog(QDialog):
 
     Signals:
         started: game id, scenario id, options by id, dice by hand, the names given by side, how hands are hidden, the
-            number of a study game ("" for any other).
+            number of a study game ("" for any other), the level of each seat that the program plays.
     """
 
-    started = Signal(str, str, dict, bool, dict, str, str)
+    started = Signal(str, str, dict, bool, dict, str, str, dict)
 
     def __init__(
         self,
@@ -108,7 +109,9 @@ class NewGameDialog(QDialog):
         self._boxes: list[OptionBox] = []
         self._rulings: RulingsBox | None = None
         self._names: dict[str, QLineEdit] = {}
+        self._seats: dict[str, SeatBox] = {}
         self._given: dict[str, str] = {}
+        self._levels: dict[str, str] = {}
         self._hands = HandoverChoice(handover)
         self._hands_title = TextLabel(self.tr("Hands"), bold=True, wrap=False)
         self._list = QListWidget()
@@ -205,7 +208,7 @@ class NewGameDialog(QDialog):
         column = QVBoxLayout(inside)
         self._boxes, self._rulings = [], None
         self._note_names()
-        self._names = {}
+        self._names, self._seats = {}, {}
         if current is not None:
             try:
                 self._tell(column, self._shelf.info(*current))
@@ -223,7 +226,9 @@ class NewGameDialog(QDialog):
 
     def _order_tabs(self) -> None:
         """From above to below: scenario, players, readings, dice, hands, and then to begin."""
-        stops: list[QWidget] = [self._list, *self._names.values()]
+        stops: list[QWidget] = [self._list]
+        for side, field in self._names.items():
+            stops += [field, self._seats[side]]
         stops += [pick for box in self._boxes if box.option.front for pick in box.findChildren(PickBox)]
         if self._rulings is not None:
             stops += [self._rulings.fold, *self._rulings.stops()]
@@ -260,17 +265,28 @@ class NewGameDialog(QDialog):
             field.setObjectName(f"player-{side}")
             field.setMaxLength(LONGEST_NAME)
             field.setPlaceholderText(self.tr("Name, if you like"))
-            form.addRow(TextLabel(side.replace("-", " ").capitalize(), bold=True, wrap=False), field)
-            self._names[side] = field
+            seat = SeatBox(side, self._levels.get(side, ""))
+            seat.currentIndexChanged.connect(lambda _row, seat=seat, field=field: field.setEnabled(not seat.level))
+            field.setEnabled(not seat.level)
+            row = QHBoxLayout()
+            row.addWidget(field, 1)
+            row.addWidget(seat)
+            form.addRow(TextLabel(side.replace("-", " ").capitalize(), bold=True, wrap=False), row)
+            self._names[side], self._seats[side] = field, seat
         return form
 
     def _note_names(self) -> None:
         self._given |= {side: field.text() for side, field in self._names.items()}
+        self._levels |= {side: seat.level for side, seat in self._seats.items()}
 
     def players(self) -> dict[str, str]:
         """The names that were given, by side."""
         named = {side: " ".join(field.text().split()) for side, field in self._names.items()}
-        return {side: name for side, name in named.items() if name}
+        return {side: name for side, name in named.items() if name and not self._seats[side].level}
+
+    def programs(self) -> dict[str, str]:
+        """The level of each seat that the program plays."""
+        return {side: seat.level for side, seat in self._seats.items() if seat.level}
 
     def _on_begin(self) -> None:
         current = self._current()
@@ -278,5 +294,6 @@ class NewGameDialog(QDialog):
             return
         options = {box.option.id: box.chosen for box in self._boxes}
         players, hidden, study = self.players(), self._hands.mode, self._rulings.study.number
+        by_hand, programs = self._by_hand.isChecked(), self.programs()
         self.accept()
-        self.started.emit(*current, options, self._by_hand.isChecked(), players, hidden, study)
+        self.started.emit(*current, options, by_hand, players, hidden, study, programs)

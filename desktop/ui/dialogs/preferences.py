@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from desktop.controller.always import Standing
 from desktop.controller.options import HANDOVER_MODES
-from desktop.ui.settings import FONT_SCALES, PALETTES, SPEEDS, THEMES, Settings
+from desktop.ui.settings import FONT_SCALES, PACES, PALETTES, SPEEDS, THEMES, Settings
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.quiet import QuietComboBox, QuietSlider
 from desktop.ui.widgets.text import TextLabel, em
@@ -41,6 +41,8 @@ class PreferencesDialog(QDialog):
         self._add_choice("palette", self.tr("Colours"), PALETTES, (self.tr("Standard"), self.tr("Colour-blind safe")))
         speeds = (self.tr("Instant"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
         self._add_choice("animation", self.tr("Animation"), tuple(range(SPEEDS)), speeds)
+        paces = (self.tr("Slow"), self.tr("Normal"), self.tr("Fast"), self.tr("At once"))
+        self._add_choice("pace", self.tr("Speed of the program's play"), tuple(PACES), paces)
         self._add_choice("handover", self.tr("Secrecy of hands"), HANDOVER_MODES, self._handover_names())
         self._boxes["handover"].setToolTip(
             self.tr("How the hands of new games are hidden; the game on the table follows if its players agree.")

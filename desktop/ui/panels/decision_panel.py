@@ -310,6 +310,10 @@ class DecisionPanel(Panel):
                 button.installEventFilter(self)
         self._buttons.hide()
 
+    def put_below(self, widget: QWidget) -> None:
+        """Have something stand below the prompt for good; it shows and hides itself."""
+        self._column.column.insertWidget(self._column.column.indexOf(self._progress) + 1, widget)
+
     def release(self) -> None:
         """The buttons are back in their place."""
         self._buttons.setHidden(not self._has_buttons())

@@ -109,12 +109,13 @@ def test_only_the_game_that_is_looked_at_is_loaded(shown, monkeypatch) -> None:
 
 
 def test_a_game_begins_with_nothing_filled_in(dialog, qtbot) -> None:
-    game_id, scenario, _, by_hand, players, handover, study = _begin(dialog, qtbot)
+    game_id, scenario, _, by_hand, players, handover, study, programs = _begin(dialog, qtbot)
     assert (game_id, scenario) == ("tiny", "meeting")
     assert by_hand is False
     assert players == {}
     assert handover == "open"
     assert study == ""
+    assert programs == {}
 
 
 def test_players_dice_and_hands_are_told(dialog, qtbot) -> None:
@@ -124,7 +125,7 @@ def test_players_dice_and_hands_are_told(dialog, qtbot) -> None:
     qtbot.mouseClick(dialog.findChild(QAbstractButton, "by-hand"), Qt.MouseButton.LeftButton)
     box = dialog.findChild(QComboBox, "handover")
     box.setCurrentIndex(box.findData("never"))
-    _, _, _, by_hand, players, handover, _ = _begin(dialog, qtbot)
+    _, _, _, by_hand, players, handover, _, _ = _begin(dialog, qtbot)
     assert by_hand is True
     assert players == {first.objectName().removeprefix("player-"): "Ana Bell"}
     assert handover == "never"
@@ -193,3 +194,14 @@ def test_the_printed_reading_is_marked_once(name: str) -> None:
     choices = [choice for option in options for choice in option.choices]
     assert any(choice.printed for choice in choices)
     assert not [choice.text for choice in choices if choice.printed and "printed" in choice.text]
+
+
+def test_a_side_may_be_the_programs(dialog, qtbot) -> None:
+    first = _names(dialog)[0]
+    side = first.objectName().removeprefix("player-")
+    qtbot.keyClicks(first, "Ana")
+    box = dialog.findChild(QComboBox, f"seat-{side}")
+    box.setCurrentIndex(box.findData("novice"))
+    assert not first.isEnabled()
+    begun = _begin(dialog, qtbot)
+    assert (begun[4], begun[7]) == ({}, {side: "novice"})

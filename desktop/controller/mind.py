@@ -1,0 +1,115 @@
+"""Mind: the process in which the program thinks of its next choice, so that the window never waits for it."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import msgspec
+from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
+
+from desktop.players.glimpse import Glimpse
+from desktop.players.thinking import Reply, Request
+
+ENDED_MS = 1_000
+"""How long a process that was told to end may take."""
+
+
+class Mind(QObject):
+    """Asks one question after the other; the process is started for the first and ended by `rest`.
+
+    Signals:
+        chosen: the number of a question, and the action that is chosen.
+        failed: the number of a question that has found no answer, and why.
+    """
+
+    chosen = Signal(int, str)
+    failed = Signal(int, str)
+
+    def __init__(self, command: list[str] | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._command = command or [*this_program(), "think"]
+        self._process: QProcess | None = None
+        self._asked = 0
+
+    @property
+    def is_awake(self) -> bool:
+        """Whether the process runs."""
+        return self._process is not None
+
+    def ask(self, number: int, level: str, glimpse: Glimpse) -> None:
+        """Have it think about a question; what it thinks of an earlier one is of no use any more."""
+        if self._process is None:
+            self._process = self._started()
+        self._asked = number
+        self._process.write(msgspec.json.encode(Request(number, level, glimpse)) + b"\n")
+
+    def rest(self) -> None:
+        """Think of nothing any more, at once."""
+        self._asked = 0
+        process, self._process = self._process, None
+        if process is not None:
+            process.blockSignals(True)
+            process.kill()
+            process.waitForFinished(ENDED_MS)
+            process.deleteLater()
+
+    def _started(self) -> QProcess:
+        process = QProcess(self)
+        process.setProgram(self._command[0])
+        process.setArguments(self._command[1:])
+        process.setProcessEnvironment(_surroundings())
+        process.readyReadStandardOutput.connect(self._read)
+        process.finished.connect(self._on_finished)
+        process.errorOccurred.connect(self._on_error)
+        process.start()
+        return process
+
+    def _read(self) -> None:
+        while self._process is not None and self._process.canReadLine():
+            line = bytes(self._process.readLine().data())
+            try:
+                reply = msgspec.json.decode(line, type=Reply)
+            except msgspec.DecodeError:
+                continue  # something else was printed there
+            if reply.number == self._asked and reply.action:
+                self._asked = 0
+                self.chosen.emit(reply.number, reply.action)
+            elif reply.fault and self._asked:
+                asked, self._asked = self._asked, 0
+                self.failed.emit(asked, reply.fault)
+
+    def _on_finished(self, code: int) -> None:
+        self._stopped(f"it ended with code {code}")
+
+    def _on_error(self, error: QProcess.ProcessError) -> None:
+        if error == QProcess.ProcessError.FailedToStart and self._process is not None:
+            self._stopped(self._process.errorString())  # it does not finish: it has not begun
+
+    def _stopped(self, why: str) -> None:
+        """The process has ended by itself."""
+        if self._process is None:
+            return
+        complaint, asked = self._complaint(), self._asked
+        process, self._process, self._asked = self._process, None, 0
+        process.deleteLater()
+        if asked:
+            self.failed.emit(asked, f"{why}{f': {complaint}' if complaint else ''}")
+
+    def _complaint(self) -> str:
+        """The last line that the process has written on its standard error."""
+        said = bytes(self._process.readAllStandardError().data()) if self._process is not None else b""
+        lines = said.decode(errors="replace").split("\n")
+        return next((line.strip() for line in reversed(lines) if line.strip()), "")
+
+
+def this_program() -> list[str]:
+    """How this program is started, from its source, as an installed package or frozen."""
+    return [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "desktop"]
+
+
+def _surroundings() -> QProcessEnvironment:
+    """Those of this program, and where it finds its modules."""
+    found = QProcessEnvironment.systemEnvironment()
+    found.insert("PYTHONPATH", os.pathsep.join(filter(None, sys.path)))
+    return found
