@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from desktop.ui.map.look import OPEN, MapLook, fill_hatch, pill, put_picture, ring, stroke_twice
+from desktop.ui.paint.palette import mixed
 from desktop.views.board import BoardView, LineView, MarkView
 from desktop.views.table import OverlayView
 
@@ -20,8 +21,8 @@ MARKS = "marks"
 """Under this name the marks that are always there are listed among the overlays."""
 SWATCH = QSize(34, 20)
 POINTS = 10.0
-LINES, ROOM_ASIDE, ROOM_ABOVE = 10, 40, 5
-"""Lines of a column of the key; pixels of the map that the legend leaves free."""
+LINES, ROOM_ASIDE, ROOM_ABOVE, BAR = 10, 40, 5, 9
+"""Lines of a column of the key; pixels of the map that the legend leaves free; width of a scroll bar."""
 WHOLE = ("subject",)
 """Marks that are frames around counters, all around."""
 
@@ -129,10 +130,14 @@ class Legend(QFrame):
         if not sections:
             return
         colours = self._look.palette
+        handle = mixed(colours.note("ground"), colours.note("edge"), 0.5).name()
         self.setStyleSheet(
             f"#legend {{ background: {colours.note('ground').name()}; border: 1px solid {colours.note('edge').name()};"
             f" border-radius: 6px; }} #legend QLabel {{ color: {colours.note('ink').name()}; }}"
             f" #legend QScrollArea, #legend-sheet {{ background: transparent; }}"
+            f" #legend QScrollBar {{ background: transparent; width: {BAR}px; height: {BAR}px; }}"
+            f" #legend QScrollBar::handle {{ background: {handle}; border-radius: {BAR // 2}px; }}"
+            f" #legend QScrollBar::add-line, #legend QScrollBar::sub-line {{ width: 0; height: 0; }}"
         )
         sheet = QWidget()
         sheet.setObjectName("legend-sheet")
@@ -142,19 +147,26 @@ class Legend(QFrame):
         self.built.emit()
 
     def _lay_out(self, sheet: QWidget, sections: list[QWidget]) -> None:
-        """Sections beside each other as far as there is room; what has none goes below the first."""
+        """Sections beside each other as far as there is room; what has none goes below the lowest that is as wide."""
         grid = QHBoxLayout(sheet)
         grid.setContentsMargins(10, 6, 8, 8)
         grid.setSpacing(18)
-        columns: list[QVBoxLayout] = []
-        left = self._host.width() - ROOM_ASIDE
+        columns: list[tuple[QVBoxLayout, list[QSize]]] = []
+        margins = grid.contentsMargins()
+        left = self._host.width() - ROOM_ASIDE - BAR - margins.left() - margins.right()
         for section in sections:
-            left -= section.sizeHint().width() + grid.spacing()
-            if not columns or left > 0:
-                columns.append(QVBoxLayout())
-                grid.addLayout(columns[-1])
-            columns[-1].addWidget(section)
-        for column in columns:
+            size = section.sizeHint()
+            if not columns or left >= size.width():
+                columns.append((QVBoxLayout(), []))
+                grid.addLayout(columns[-1][0])
+                left -= size.width() + grid.spacing()
+                column, above = columns[-1]
+            else:
+                wide = [each for each in columns if each[1][0].width() >= size.width()] or columns[:1]
+                column, above = min(wide, key=lambda each: sum(part.height() for part in each[1]))
+            column.addWidget(section)
+            above.append(size)
+        for column, _ in columns:
             column.addStretch(1)
 
     def fit(self, room: QSize) -> None:
@@ -163,12 +175,11 @@ class Legend(QFrame):
         if sheet is None:
             return
         wanted = sheet.sizeHint() + QSize(4, 4)
-        bar = self._area.verticalScrollBar().sizeHint().width()
         most = QSize(room.width() - ROOM_ASIDE, room.height() - 2 * ROOM_ABOVE)
         if wanted.height() > most.height():
-            wanted += QSize(bar, 0)
+            wanted += QSize(BAR, 0)
         if wanted.width() > most.width():
-            wanted += QSize(0, bar)
+            wanted += QSize(0, BAR)
         sheet.resize(sheet.sizeHint())
         self.resize(wanted.boundedTo(most))
 

@@ -43,6 +43,9 @@ PRESSING = (*ENTER, Qt.Key.Key_Space)
 DEAD_MS = 500
 """So long after a change of player Enter answers nothing: it was meant for the question before."""
 
+LARGE = 30
+"""Letters of this line height in pixels leave the procedures under way no room above the question."""
+
 
 def is_located(choice: ChoiceView) -> bool:
     """Whether the choice can be made on the map or in the hand."""
@@ -204,11 +207,13 @@ class DecisionPanel(Panel):
         self._progress.setHidden(not self._progress.text())
 
     def _path_html(self, view: DecisionView) -> str:
+        """The procedures under way; the last one where large letters would leave the question out of sight."""
         palette = QApplication.palette()
         ink = colours.readable(colours.side_colour(view.player), palette.window().color()).name()
         parts = []
-        for number, step in enumerate(view.path):
-            last = number == len(view.path) - 1
+        path = view.path[-1:] if em() > LARGE else view.path
+        for number, step in enumerate(path):
+            last = number == len(path) - 1
             text = f"<b>{escape(step.text)}</b>" if last else escape(step.text)
             link = f"&nbsp;<small>{rule_anchor(step.rule, palette)}</small>" if step.rule else ""
             parts.append(f'<span style="color:{ink}">{text}</span>{link}')

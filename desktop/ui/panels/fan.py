@@ -23,7 +23,7 @@ LOW, TALL = 1.0, 2.0
 FLAT = 0.62
 """of one so low that only its name and figure are seen, at least."""
 NARROWEST_PX = 120
-LEAST_ROW, LEAST = 12.0, 4.0
+LEAST_ROW, LEAST = 12.0, 2.0
 """Height in line heights of one of several rows, and of a single one in a dock that is made low."""
 
 

@@ -22,6 +22,8 @@ from desktop.views.pieces import CardView, HandView, HeldView
 
 LEAST_CARDS = 18.0
 """Height in line heights that the cards have before words beside them give way."""
+ROOMY = 6.0
+"""Height in line heights in which small cards lie below all that is told of a hand."""
 ROUND = 12
 """The margins around all of it."""
 
@@ -220,7 +222,8 @@ class HandPanel(CardPanel):
         tight = bool(self._cards) and high - self._above.heightForWidth(wide) - needed < LEAST_CARDS * em()
         self._uses.set_terse(tight)
         if self._counts.text():
-            self._counts.setHidden(tight and bool(self._view and self._view.held))
+            low = self._part == HandPart.SMALL and high < ROOMY * em()
+            self._counts.setHidden(low or (tight and bool(self._view and self._view.held)))
 
     def _point(self) -> None:
         """Have the uses point at their card, once it lies where it will lie."""

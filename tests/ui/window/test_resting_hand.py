@@ -14,7 +14,7 @@ from desktop.ui.hand_key import LET_GO_MS
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.use_row import UseRow
 from desktop.ui.widgets.text import em
-from tests.ui.window.test_hand import of_round, window_on
+from tests.ui.window.test_hand import in_window, of_round, window_on
 
 CARD, RESTING = 18, 9
 """Height in line heights: of the cards in a raised hand at least, and of all of one that rests at most."""
@@ -105,3 +105,13 @@ def test_a_folded_hand_shows_no_part_of_a_card_or_of_its_uses(qtbot, tmp_path: P
         window.briefing.toggle()
         QTest.qWait(60)
         assert all(card.isVisible() for card in hand.card_widgets())
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_with_large_letters_its_cards_are_whole_and_the_question_is_in_sight(qtbot, tmp_path: Path, scale) -> None:
+    with window_on(qtbot, tmp_path, on_the_map(), (1280, 800), scale, handover="never") as window:
+        dock = in_window(window, window.docks["hand"])
+        assert all(dock.contains(in_window(window, card)) for card in window.docks.hand.card_widgets())
+        assert window.docks.hand._column.verticalScrollBar().maximum() == 0
+        prompt = window.docks.decision._prompt
+        assert prompt.visibleRegion().boundingRect().height() >= 3 * em()
