@@ -43,6 +43,21 @@ def off_the_map(board: BoardView) -> set[str]:
     return {space.id for space in board.spaces if is_box(space) and not space.within}
 
 
+def without_boxes(board: BoardView) -> BoardView:
+    """The map alone: its boxes are printed on sheets of their own."""
+    off = off_the_map(board)
+    boxes = [QPolygonF([QPointF(*point) for point in space.outline]) for space in board.spaces if space.id in off]
+    inside = Qt.FillRule.WindingFill
+    return replace(
+        board,
+        spaces=tuple(space for space in board.spaces if space.id not in off),
+        labels=tuple(
+            label for label in board.labels
+            if label.style != "box" or not any(box.containsPoint(QPointF(*label.at), inside) for box in boxes)
+        ),
+    )  # fmt: skip
+
+
 def played_area(board: BoardView, *, boxes: bool = False) -> QRectF:
     """The rectangle of all spaces but the boxes beside the map."""
     off = set() if boxes else off_the_map(board)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
 
 from desktop.printing.boxes_sheet import draw_boxes
 from desktop.printing.counter_sheet import COUNTER_MM, space_mm
-from desktop.printing.figure import Figure, off_the_map, played_area
+from desktop.printing.figure import Figure, off_the_map, played_area, without_boxes
 from desktop.printing.flow import Pages
 from desktop.printing.legend_sheet import draw_legend
 from desktop.printing.lettering import BODY, INK, NOTE, Type, draw_text, set_text
@@ -109,14 +109,14 @@ def draw_map(
 ) -> Iterator[None]:
     """The key to the pages, the tiles in reading order, then the legend, boxes and tracks on sheets of their own."""
     cut = best_tiling(board, pages.width, pages.height - STRIP, scale, fit)
-    tiles = cut.tiles(board)
+    tiles, bare = cut.tiles(board), without_boxes(board)
     pages.begin(translate("Printing", "Map"))
-    _draw_key(pages, board, cut, tiles)
+    _draw_key(pages, bare, cut, tiles)
     yield
     pages.turn(landscape=cut.landscape)
     for row, column in tiles:
         pages.begin(translate("Printing", "Map, page {0}").format(cut.name(row, column)))
-        _draw_tile(pages, board, cut, row, column)
+        _draw_tile(pages, bare, cut, row, column)
         yield
     pages.turn(landscape=False)
     yield from draw_legend(pages, board)

@@ -23,6 +23,8 @@ from desktop.views.pieces import PieceView
 from desktop.views.presenter import Presenter
 from desktop.views.table import PositionSheetView, SetupSheetView, TableView
 
+BELOW = 14.0
+"""Room for the line below the map."""
 translate = QCoreApplication.translate
 
 
@@ -42,13 +44,16 @@ def draw_position(
     _draw_moment(pages, table)
     yield from draw_sections(pages, sheet.sections)
     yield
-    pages.new_page()
-    figure = Figure(board, QRectF(0, 0, pages.width, pages.height - 14))
+    figure = Figure(board, QRectF(0, 0, pages.width, pages.height - BELOW))
+    pages.skip(BELOW)
+    pages.need(figure.rect.height() + BELOW)
+    figure = Figure(board, QRectF(0, pages.y, pages.width, pages.room() - BELOW))
     figure.draw(pages.painter)
     draw_stacks(pages.painter, figure, table.pieces, second)
     words = translate("Printing", "A figure beside a counter: how many stand there. The tables name them all.")
     words = " ".join(filter(None, (words, corner_words(setup))))
     draw_text(pages.painter, words, 0, figure.rect.bottom() + 3, pages.width, NOTE)
+    pages.y = figure.rect.bottom() + BELOW
     yield
     yield from _draw_units(pages, _sides(presenter, sheet), sheet, second)
 
@@ -72,7 +77,6 @@ def _sides(presenter: Presenter, sheet: PositionSheetView) -> list[tuple[str, st
 def _draw_units(
     pages: Pages, sides: Sequence[tuple[str, str]], sheet: PositionSheetView, second: str
 ) -> Iterator[None]:
-    pages.new_page()
     for side, name in sides:
         lines = [line for line in sheet.lines if line.side == side]
         title = translate("Printing", "{0}: where each unit stands ({1})").format(name, len(lines))

@@ -9,7 +9,7 @@ from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from desktop.printing.figure import Figure, draw_mark, is_joined, middle, nearer, off_the_map
+from desktop.printing.figure import Figure, draw_mark, is_joined, middle, nearer, off_the_map, without_boxes
 from desktop.printing.lettering import Type, draw_text, set_text
 from desktop.printing.positions import Position
 from desktop.ui.paint.palette import mixed
@@ -73,7 +73,7 @@ class SetupMap:
         """The map and what lies on it; returns where it ends."""
         used = [space for each in self._positions if self._spots(each) for space in each.spaces]
         area = nearer(self._board, used, room.size())
-        figure = Figure(self._board, room, area)
+        figure = Figure(without_boxes(self._board), room, area)
         named = {self._spaces[space].name for each in self._positions for space in self._spots(each)}
         figure.draw_ground(painter)
         painter.save()

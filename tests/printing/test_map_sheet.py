@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF
 
 from desktop.engine.match import Match
 from desktop.printing.counter_sheet import COUNTER_MM, space_mm
+from desktop.printing.figure import off_the_map, played_area, without_boxes
 from desktop.printing.legend_sheet import draw_legend
 from desktop.printing.map_sheet import OVERLAP_MM, best_tiling, registration_marks, tiling
 from desktop.printing.order import Order
@@ -161,3 +162,15 @@ def test_the_legend_is_printed_with_the_map(tmp_path: Path) -> None:
     titles = [mark.title for mark in opened(path).outline]
     assert titles.index("Map legend") > max(n for n, title in enumerate(titles) if title.startswith("Map, page"))
     assert titles.index("Map legend") < titles.index("Boxes and tracks")
+
+
+@pytest.mark.parametrize("name", ["crusade/columns", "reich/short-1944", "arriba/civil-war"])
+def test_boxes_are_not_printed_on_the_map_as_well(name: str) -> None:
+    game, _, scenario = name.partition("/")
+    board = sheets_of(Match.new(game, scenario, seed=3), played=False).presenter.board()
+    bare = without_boxes(board)
+    gone = {space.id for space in board.spaces} - {space.id for space in bare.spaces}
+    assert gone == off_the_map(board)
+    names = {space.name for space in board.spaces if space.id in gone}
+    assert not [label.text for label in bare.labels if label.style == "box" and label.text in names]
+    assert played_area(bare) == played_area(board)
