@@ -175,6 +175,28 @@ def test_pictures_that_come_back_are_those_that_were_drawn(qapp) -> None:
     assert paint("red", Qt.GlobalColor.red) == red
 
 
+def test_a_picture_serves_where_less_of_the_board_is_seen(qapp) -> None:
+    kept, drawn = Kept(), []
+
+    def paint(height: int, down: float, kept: Kept) -> QImage:
+        image = QImage(20, height, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        painter.translate(0, down)
+        kept.draw(painter, ("red",), lambda pen: (drawn.append(height), pen.fillRect(2, 20, 9, 9, Qt.GlobalColor.red)))
+        painter.end()
+        return image
+
+    whole = paint(40, 0, kept), paint(40, 0, kept)
+    assert whole[0] == whole[1]
+    assert paint(20, -15, kept) == paint(20, -15, Kept())
+    assert paint(40, 0, kept) == whole[0]
+    assert drawn == [40, 40, 20], "the last is that of another"
+    assert paint(40, -15, kept) == paint(40, -15, Kept()), "what was not seen before is drawn"
+    assert paint(20, -15.5, kept) == paint(20, -15.5, Kept()), "a picture lies on whole pixels"
+    assert drawn == [40, 40, 20, 40, 40, 20, 20]
+
+
 def test_rich_text_is_measured_again_in_another_font(shown) -> None:
     label = TextLabel("")
     label.set_html("Some <b>rich</b> text 7.3")
