@@ -7,6 +7,7 @@ corrections; the faults that come of it lead to the entries. Where they lead to 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -18,10 +19,12 @@ from desktop.data.copy.keeping import copy_path, read_copy
 from desktop.data.copy.laying import CorrectedFault, laid, rests_on_place
 from desktop.data.copy.meaning import why_not_meant
 from desktop.data.copy.operations import shipped_value
-from desktop.data.errors import DataError
+from desktop.data.errors import DataError, one_line
 from desktop.data.paths import resources_dir, scenarios_dir
-from desktop.engine.definition import game
+from desktop.engine.definition import GameDefinition, game
 from desktop.engine.errors import EngineError
+from desktop.engine.lawful import why_unlawful
+from desktop.engine.match import Match
 
 MOST_ROUNDS = 40
 
@@ -92,16 +95,32 @@ def _built_of(game_id: str, content: bytes) -> bytes:
     return msgspec.json.encode((code, files)) + content
 
 
-def faults_of(catalogue: Catalogue, corrections: Corrections) -> list[DataError | EngineError]:
+def faults_of(catalogue: Catalogue, corrections: Corrections) -> list[Exception]:
     """What is wrong with a game under these corrections, a scenario at a time; none if all can be played."""
     text, found = catalogue.in_force(corrections), []
     definition = game(catalogue.game)
+    worlds = {}
     for scenario in catalogue.folder.scenario_ids():
         try:
-            definition.load_world(scenario, {}, text)
-        except (DataError, EngineError) as error:
+            worlds[scenario] = definition.load_world(scenario, {}, text)
+        except Exception as error:  # the rules may stumble over anything that no check has foreseen
             found.append(error)
-    return found
+    return found or [fault for each in worlds.items() if (fault := _fault_begun(definition, *each, text)) is not None]
+
+
+def _fault_begun(definition: GameDefinition, scenario: str, world: Any, text: str) -> Exception | None:
+    """What breaks when a scenario that loads is begun and laid on the table."""
+    try:
+        match = Match.new(definition.id, scenario, definition=definition, world=world, corrections=text)
+        if reason := why_unlawful(match):
+            return EngineError(reason)
+        presenter = definition.presenter(world)
+        presenter.board()
+        for seat in ("", *(seat for seat, _ in presenter.seats())):
+            presenter.table(match.state, match.decision, seat)
+    except Exception as error:  # whatever stumbles, the corrections made it
+        return error
+    return None
 
 
 def fitted(catalogue: Catalogue, corrections: Corrections) -> Fit:
@@ -160,7 +179,7 @@ class _Sieve:
             keys = {(fault.of_file, fault.entry): fault.reason for fault in led}
             found = {key: reason for key, reason in keys.items() if self.left.get(key)}
             if not found:
-                self._halve(str(errors[0]).splitlines()[0])
+                self._halve(_told(errors[0]))
                 return self
             self._take_out(found)
         self._take_out({correction.key: "too much is wrong beside it" for correction in self.left})
@@ -186,6 +205,12 @@ class _Sieve:
 
     def _loads(self, corrections: Iterable[Correction]) -> bool:
         return not faults_of(self._catalogue, Corrections.made(self._catalogue.game, corrections))
+
+
+def _told(error: Exception) -> str:
+    """A fault in a line."""
+    told = str(error) if isinstance(error, DataError | EngineError) else f"{type(error).__name__}: {error}"
+    return one_line((told.splitlines() or [""])[0])
 
 
 def _led(error: DataError) -> list[CorrectedFault]:
