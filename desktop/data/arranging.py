@@ -15,6 +15,9 @@ Data = dict[str, Any]
 """A scenario's file."""
 
 
+Pairs = tuple[tuple[str, str], ...]
+
+
 class Spare(Struct, frozen=True):
     """A unit that the scenario does not use yet."""
 
@@ -34,6 +37,9 @@ class Arranger(Protocol):
 
     def put(self, data: Data, world: Any, piece: str, start: str, end: str) -> None:
         """Move a piece from a space to another; "" is off the map."""
+
+    def holders(self, sides: Pairs) -> Pairs:
+        """Who may be given control of a space, by id and name: the sides of the game, or the powers it has instead."""
 
     def give(self, data: Data, world: Any, space: str, side: str) -> None:
         """Give control of a space to a side, or with "" to nobody."""

@@ -41,6 +41,12 @@ def left_out(game: str) -> tuple[str, ...]:
     return tuple(str(each).splitlines()[0] for each in _own(game) if isinstance(each, DataError))
 
 
+def is_own(game: str, scenario: str) -> bool:
+    """Whether a scenario is the player's own."""
+    shipped = (scenarios_dir() / game / f"{scenario}.yaml").is_file()
+    return not shipped and Path(places().scenarios, game, f"{scenario}.yaml").is_file()
+
+
 def _shipped(game: str) -> list[Path]:
     return sorted((scenarios_dir() / game).glob("*.yaml"))
 

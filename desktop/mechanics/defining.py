@@ -58,11 +58,10 @@ def define(
     language: Language | None = None,
     former: Mapping[int, Mapping[str, str]] | None = None,
     named: Callable[[S, Action], Action] | None = None,
-    arranged: bool = True,
 ) -> GameDefinition:
     """The definition of a game in `desktop.games`. `outcome` is `decided` if its state has the winner, level and reason
     of the end; edit mode moves a piece with `place`; `names` begins the names of its presenter and scorer; `named`
-    finds the pieces that an example names by what they are; `arranged`: counters are set down in its set-ups."""
+    finds the pieces that an example names by what they are."""
     package = f"desktop.games.{files.GAME}"
 
     @cache
@@ -103,7 +102,7 @@ def define(
             "scenario": scenario,
             "shapes": {**files.shapes, SCENARIOS: files.scenario_shape},
             "named": named,
-            **({"arranger": _late(f"{package}.arranging", "arranger")} if arranged else {}),
+            "arranger": _late(f"{package}.arranging", "arranger"),
             "reader": files,
             "edit_place": "place {piece} {space}",
             "edit_help": edit.__doc__ or "",

@@ -18,7 +18,7 @@ from desktop.data.paths import scenarios_dir
 from desktop.data.places import places
 from desktop.data.scenario_reading import ScenarioReader
 from desktop.data.yaml_loader import MAX_BYTES, load_document, parse_yaml
-from desktop.data.yaml_patch import patched, same, written
+from desktop.data.yaml_patch import patched, same
 from desktop.engine.definition import GameDefinition, game, game_ids
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
@@ -26,6 +26,10 @@ from desktop.scenarios.trial import try_scenario
 
 MOST_KEPT = 300
 """So many changes can be taken back."""
+CHECKED = ".checked"
+"""The name under which a draft is read beside its file."""
+DRAFTS = "drafts"
+"""The folder, beside the player's own scenarios, of those that were tried."""
 PathPart = str | int
 _UNFIT = re.compile(r"[^a-z0-9]+")
 _LONGEST = 60
@@ -188,6 +192,11 @@ class ScenarioDraft:
     def redo(self) -> None:
         self._turn(self._undone, self._done)
 
+    def take_back(self) -> None:
+        """Undo a change that cannot stand: it is not made again."""
+        self.undo()
+        self._undone.clear()
+
     def _turn(self, taken: list[Data], given: list[Data]) -> None:
         if taken:
             given.append(self.data)
@@ -223,13 +232,28 @@ class ScenarioDraft:
         self._checked(lambda path: found.append(Match.new(self.game, str(path), seed=seed)))
         return found[0]
 
+    def tried(self, seed: int) -> Match:
+        """A game of the scenario as it stands; its file stays, so that a copy of the game can be opened."""
+        if self.is_kept:
+            return Match.new(self.game, str(self.data["id"]), seed=seed)
+        path = Path(places().data, DRAFTS, self.game, f"{name_for(self.title, self.game)}.yaml")
+        if self.file is not None:  # maps and tables of its own may lie beside it
+            path = self.file.with_suffix(".trial")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, self.text().encode("utf-8"))
+        return Match.new(self.game, str(path), seed=seed)
+
     def _checked(self, then: Any) -> None:
-        """Read the draft as the file it would be."""
+        """Read the draft as the file it would be: beside its file, where maps and tables of its own may lie."""
+        beside = self.file.parent if self.file is not None else None
         with TemporaryDirectory() as folder:
-            path = Path(folder, f"{self.data.get('id') or 'scenario'}.yaml".replace("/", "-")[: _LONGEST * 2])
-            path.write_text(self.text(), encoding="utf-8")
-            self.reader.load_files(str(path))
-            then(path)
+            path = Path(folder, "scenario.yaml") if beside is None else beside / CHECKED
+            try:
+                path.write_text(self.text(), encoding="utf-8")
+                self.reader.load_files(str(path))
+                then(path)
+            finally:
+                path.unlink(missing_ok=True)
 
     # -- keeping -----------------------------------------------------------------------------------
     def keep(self) -> Path:
@@ -239,6 +263,8 @@ class ScenarioDraft:
             raise DataError(found[:1])
         if self.file is None:
             self.data = {**self.data, "id": name_for(self.title, self.game)}
+            name = self.data["id"]
+            self._done = [{**each, "id": name} for each in self._done]
         elif self.file.stem != self.data.get("id"):
             raise NotMade(f"the id of a scenario that is kept stays {self.file.stem}")
         content = self.text()
@@ -259,10 +285,6 @@ def reader_of(game_id: str) -> ScenarioReader[Any]:
 def own_folder(game_id: str) -> Path:
     """Where the player's own scenarios of a game are."""
     return Path(places().scenarios, game_id)
-
-
-def is_own(game_id: str, scenario: str) -> bool:
-    return not _is_shipped(game_id, scenario) and (own_folder(game_id) / f"{scenario}.yaml").is_file()
 
 
 def _is_shipped(game_id: str, scenario: str) -> bool:
@@ -331,6 +353,3 @@ def _inline_setup(game_id: str, data: Data) -> None:
         data["setup"] = copy.deepcopy(found)
     elif isinstance(data.get("setup"), str):
         data["setup"] = copy.deepcopy(folder.resource(data["setup"]).data)
-
-
-__all__ = ["NotMade", "ScenarioDraft", "is_own", "name_for", "own_folder", "received", "written"]

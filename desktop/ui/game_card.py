@@ -6,9 +6,20 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPixmap
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop.data.schema_shelf import Listed, ShelfFile
+from desktop.data.shelf import is_own
 from desktop.engine.definition import is_shipped
 from desktop.ui import theme
 from desktop.ui.library import Title
@@ -60,10 +71,12 @@ class Playable(QFrame):
     Signals:
         chosen: game and scenario for the new-game dialog.
         print_requested: game and scenario of a set-up sheet.
+        ordered: what is to become of a scenario (like, change, share, delete), game and scenario.
     """
 
     chosen = Signal(str, str)
     print_requested = Signal(str, str)
+    ordered = Signal(str, str, str)
 
     def __init__(self, game_id: str, info: Listed, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -102,6 +115,8 @@ class ScenarioRow(Playable):
         buttons = QVBoxLayout()
         buttons.addWidget(self.button(self.tr("Play"), "play", "chosen", f"play-{game_id}-{info.id}"))
         buttons.addWidget(self.button(self.tr("Set-up sheet"), "print", "print_requested"))
+        if is_own(game_id, info.id):
+            buttons.addWidget(self._own())
         buttons.addStretch(1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, em() // 4, 0, em() // 4)
@@ -109,15 +124,34 @@ class ScenarioRow(Playable):
         row.addLayout(words, 1)
         row.addLayout(buttons)
 
+    def _own(self) -> QToolButton:
+        """What its author may do with it."""
+        button = QToolButton()
+        button.setText(self.tr("Mine"))
+        button.setObjectName(f"own-{self.info.id}")
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(button)
+        for order, words in (
+            ("change", self.tr("Change it")), ("like", self.tr("A new one like it")),
+            ("share", self.tr("Share it as a file…")), ("delete", self.tr("Delete it")),
+        ):  # fmt: skip
+            action = menu.addAction(words)
+            action.setObjectName(order)
+            action.triggered.connect(lambda _=False, name=order: self.ordered.emit(name, self.game_id, self.info.id))
+        button.setMenu(menu)
+        return button
+
 
 class GameCard(QFrame):
     """A game with its scenarios inside.
 
     Signals:
+        ordered: what is to become of a scenario, game and scenario; "" of a new one.
         copy_requested: the owner's figures of the game.
     """
 
     copy_requested = Signal(str)
+    ordered = Signal(str, str, str)
 
     def __init__(self, title: Title, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -138,7 +172,11 @@ class GameCard(QFrame):
         for why in title.left_out:
             column.addWidget(TextLabel(self.tr("Not listed: {0}").format(why), tone="muted"))
         self.rows = [ScenarioRow(title.id, info) for info in title.scenarios]
+        mine = next((row for row in self.rows if is_own(title.id, row.info.id)), None)
         for row in self.rows:
+            row.ordered.connect(self.ordered)
+            if row is mine:
+                column.addWidget(TextLabel(self.tr("Mine"), factor=1.2, bold=True))
             line = QFrame()
             line.setFrameShape(QFrame.Shape.HLine)
             line.setFrameShadow(QFrame.Shadow.Sunken)
@@ -159,6 +197,7 @@ class GameCard(QFrame):
         if is_shipped(title.id):
             words.addSpacing(em() // 3)
             words.addWidget(self._copy_button(title), 0, Qt.AlignmentFlag.AlignLeft)
+            words.addWidget(self._scenario_button(title), 0, Qt.AlignmentFlag.AlignLeft)
         words.addStretch(1)
         row = QHBoxLayout()
         row.setSpacing(em())
@@ -171,6 +210,12 @@ class GameCard(QFrame):
         button = WrapButton(self.tr("My copy: put the printed figures in"))
         button.setObjectName(f"my-copy-{title.id}")
         button.clicked.connect(lambda: self.copy_requested.emit(title.id))
+        return button
+
+    def _scenario_button(self, title: Title) -> QPushButton:
+        button = WrapButton(self.tr("New scenario of your own"))
+        button.setObjectName(f"new-scenario-{title.id}")
+        button.clicked.connect(lambda: self.ordered.emit("new", title.id, ""))
         return button
 
     def _facts(self, told: ShelfFile) -> QGridLayout:

@@ -40,6 +40,10 @@ class Shelf:
         titles = [_read(game_id) for game_id in self._games or game_ids()]
         return tuple(sorted(titles, key=lambda title: title.told.place if title.told else LAST))
 
+    def forget(self) -> None:
+        """Look for games and scenarios anew: the player has made one, or deleted it."""
+        self.__dict__.pop("_titles", None)
+
     def titles(self) -> tuple[Title, ...]:
         """The easiest to begin with first."""
         return self._titles

@@ -156,6 +156,7 @@ class MainWindow(QMainWindow):
         page.play_requested.connect(self.orders.open_new_game)
         page.print_requested.connect(self.exports.print_setup)
         page.learn_requested.connect(self.orders.on_learn)
+        page.scenario_ordered.connect(self.orders.on_scenario_ordered)
         page.copy_requested.connect(self.orders.open_my_copy)
         page.import_requested.connect(lambda: files.open(""))
         page.go_on.connect(files.go_on)

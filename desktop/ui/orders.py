@@ -16,6 +16,7 @@ from desktop.ui.i18n import text
 if TYPE_CHECKING:
     from desktop.ui.copy.install import MyCopy
     from desktop.ui.dialogs.finder import Item
+    from desktop.ui.editor.own_scenarios import OwnScenarios
     from desktop.ui.main_window import MainWindow
 
 FONT_STEP = 0.1
@@ -41,6 +42,22 @@ class Orders:
         )
         dialog.started.connect(self._window.files.new_game)
         dialog.open()
+
+    @cached_property
+    def scenarios(self) -> OwnScenarios:
+        """The player's own; made when the first is asked for."""
+        from desktop.ui.editor.own_scenarios import OwnScenarios
+
+        return OwnScenarios(self._window)
+
+    def on_new_scenario(self) -> None:
+        self.scenarios.ask_new()
+
+    def on_add_scenario(self) -> None:
+        self.scenarios.ask_for_file()
+
+    def on_scenario_ordered(self, order: str, game_id: str, scenario: str) -> None:
+        self.scenarios.order(order, game_id, scenario)
 
     def on_open_game(self) -> None:
         self._window.files.open("")

@@ -28,12 +28,14 @@ class ScenarioCards(QScrollArea):
         print_requested: game and scenario of a set-up sheet.
         learn_requested: the examples of play.
         copy_requested: the owner's figures of a game.
+        scenario_ordered: what is to become of a scenario, game and scenario.
     """
 
     play_requested = Signal(str, str)
     print_requested = Signal(str, str)
     learn_requested = Signal()
     copy_requested = Signal(str)
+    scenario_ordered = Signal(str, str, str)
 
     def __init__(self, shelf: Shelf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,6 +91,7 @@ class ScenarioCards(QScrollArea):
             card = GameCard(title)
             self.games.append(card)
             card.copy_requested.connect(self.copy_requested)
+            card.ordered.connect(self.scenario_ordered)
             for row in card.rows:
                 row.chosen.connect(self.play_requested)
                 row.print_requested.connect(self.print_requested)
@@ -100,6 +103,22 @@ class ScenarioCards(QScrollArea):
         self.updateGeometry()
         QCoreApplication.sendPostedEvents(self.widget(), QEvent.Type.LayoutRequest.value)
         self._soon.start()
+
+    def list_anew(self) -> None:
+        """The games are listed again when the page is next seen: there are other scenarios now."""
+        if not self._filled:
+            return
+        gone: list[QWidget] = [*self.games, *([self.first] if self.first is not None else [])]
+        for button in self._inside.findChildren(QPushButton):
+            if button.objectName().startswith("jump-"):
+                gone.append(button)
+        for widget in gone:
+            widget.hide()
+            widget.setParent(None)
+            widget.deleteLater()
+        self.games, self.first, self._filled, self._across = [], None, False, 0
+        if self.isVisible():
+            self._soon.start()
 
     def _add_first(self) -> None:
         found = self._shelf.first()

@@ -966,6 +966,41 @@
   </message>
  </context>
  <context>
+  <name>FiguresTree</name>
+  <message>
+   <source>Add</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Double click a figure to change it; lists are words with commas.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Figure</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Scenario</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} entries</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>Files</name>
   <message>
    <source>A trial is not kept; “Keep this trial as a game” makes it one.</source>
@@ -17780,7 +17815,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Mine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>My copy: put the printed figures in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>New scenario of your own</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18596,6 +18639,45 @@
   </message>
  </context>
  <context>
+  <name>NewScenarioDialog</name>
+  <message>
+   <source>Begin from</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Empty: no units on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Like: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>My scenario</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>New scenario</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The position on the table</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Yours alone: it is kept in your own folder, and can be shared as one file.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>NewsBar</name>
   <message>
    <source>Close</source>
@@ -18614,6 +18696,28 @@
   <name>OptionBox</name>
   <message>
    <source>as printed</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>OptionsForm</name>
+  <message>
+   <source>As in the rulings</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What players may choose before a game, and what is usual.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>OrderOfBattle</name>
+  <message>
+   <source>Drag units onto the map and into boxes; drag one from the map to here, and it is taken off.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find a unit</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -18684,6 +18788,69 @@
   </message>
   <message>
    <source>Open a game first: an example is recorded from a position on the table.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>OwnScenarios</name>
+  <message>
+   <source>Add a scenario from a file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Added: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete a scenario</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete the scenario “{0}”? Games that were begun with it can no longer be opened.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kept among your own scenarios: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not added</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not deleted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Scenarios (*.yaml)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Share this scenario</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This cannot be done</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This cannot be opened</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written: {0}</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -19786,6 +19953,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Add a scenario from a file…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Albania</source>
    <translation type="unfinished" />
   </message>
@@ -20159,6 +20330,10 @@
   </message>
   <message>
    <source>New game…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>New scenario of your own…</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -20542,6 +20717,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>import take in friend shared</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>keep store write</source>
    <translation type="unfinished" />
   </message>
@@ -20559,6 +20738,10 @@
   </message>
   <message>
    <source>luck rolls statistics</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>make own editor set-up author change units</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -20718,13 +20901,116 @@
   </message>
  </context>
  <context>
+  <name>ScenarioPage</name>
+  <message>
+   <source>All figures</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Clicks on the map give control to: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Clicks on the map give nobody control</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go on with it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is not kept.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing is wrong with it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Options</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Print…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Redo (Ctrl+Y)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Share…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Start page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is {0} already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Throw it away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Undo (Ctrl+Z)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Without a name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Words</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>line {0}: {1}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>ScenarioRow</name>
+  <message>
+   <source>A new one like it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Change it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Delete it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mine</source>
+   <translation type="unfinished" />
+  </message>
   <message>
    <source>Play</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Set-up sheet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Share it as a file…</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -20751,6 +21037,17 @@
   </message>
   <message>
    <source>The program: novice</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>SetupBoard</name>
+  <message>
+   <source>Legend</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the marks on the map mean</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -20952,6 +21249,17 @@
   </message>
  </context>
  <context>
+  <name>TryBar</name>
+  <message>
+   <source>Back to the editor</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You try “{0}”; nothing of it is kept.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>UndoBar</name>
   <message>
    <source>Undo</source>
@@ -21077,6 +21385,45 @@
   <name>WordsBar</name>
   <message>
    <source>Close</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>WordsForm</name>
+  <message>
+   <source>5 turns, an evening</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Aims of {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Briefing: the situation, five sentences, a line for each</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How long it takes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Notes for the set-up sheet, a line for each</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Special rules, a line for each</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Three hints, a line for each</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the start page says of it</source>
    <translation type="unfinished" />
   </message>
  </context>

@@ -9,7 +9,7 @@ import pytest
 
 from desktop.commands_cli.validate import faults_of_file, validate
 from desktop.data.errors import DataError
-from desktop.data.paths import scenarios_dir
+from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.places import HOME
 from desktop.engine.definition import game, game_ids, is_shipped
 from desktop.engine.match import Match
@@ -93,7 +93,10 @@ def _alone(places: dict[str, str]) -> set[str]:
     return {place for place in places.values() if list(places.values()).count(place) == 1}
 
 
-@pytest.mark.parametrize(("game_id", "scenario"), [each for each in WITH_COUNTERS if each[0] != "arriba"])
+FROM_THE_TABLE = (*(each for each in WITH_COUNTERS if each[0] != "arriba"), ("reich", "campaign-1941"))
+
+
+@pytest.mark.parametrize(("game_id", "scenario"), FROM_THE_TABLE)
 def test_a_position_on_the_table_becomes_a_scenario(game_id: str, scenario: str) -> None:
     match = Match.new(game_id, scenario, seed=5)
     player = make_player("random", match.definition, match.world, 7)
@@ -120,6 +123,23 @@ def _on_map(match: Match, places: dict[str, str]) -> list[tuple[str, str]]:
 def test_an_empty_one_has_no_unit_and_says_what_is_missing_in_lines(game_id: str) -> None:
     draft = ScenarioDraft.empty(game_id, "Nothing yet")
     assert all(fault.line and "\n" not in fault.reason for fault in draft.faults())
+
+
+def test_forts_fleets_and_markers_are_set_down_in_reich() -> None:
+    draft = ScenarioDraft.like("reich", "short-1944", "Moved")
+    world = draft.begun().world
+    draft.move_piece(world, "fort:axis:calais", "calais", "paris")
+    draft.move_piece(world, "fleet:axis:0", "tray:fleets:axis", "north_sea")
+    draft.give(world, "paris", "western")
+    assert draft.data["board"]["forts"]["axis"] == ["holland_belgium", "normandy", "rome", "paris"]
+    assert "north_sea" in draft.data["board"]["fleets"]["axis"]
+    assert "paris" in draft.data["board"]["western"]
+    assert [fault.reason for fault in draft.faults()] == ["a fort of axis cannot stand in paris"]
+    draft.undo()
+    draft.undo()
+    assert draft.faults() == []
+    with pytest.raises(NotMade, match="control"):
+        draft.move_piece(world, "control:paris", "paris", "rome")
 
 
 def test_control_is_given_and_undone() -> None:
@@ -196,3 +216,15 @@ def test_validate_takes_the_players_own_along(
     path.write_text(path.read_text(encoding="utf-8").replace("year:", "yeer:"), encoding="utf-8")
     assert validate(Namespace(paths=[])) == 2
     assert "mine.yaml:" in capsys.readouterr().err
+
+
+def test_what_lies_beside_the_file_is_read_and_nothing_else_is_left_there(tmp_path: Path) -> None:
+    draft = ScenarioDraft.like("arriba", "civil-war", "Mine")
+    path = draft.keep()
+    setup = (resources_dir() / "arriba" / "setup-1936.yaml").read_text(encoding="utf-8")
+    (path.parent / "setup-mine.yaml").write_text(setup.replace("rebel: 55", "rebel: 44"), encoding="utf-8")
+    draft.set(("setup",), "setup-mine")
+    assert draft.faults() == []
+    assert draft.begun().world.setup.level["rebel"] == 44
+    assert draft.tried(3).world.setup.level["rebel"] == 44
+    assert sorted(each.name for each in path.parent.iterdir()) == ["mine.trial", "mine.yaml", "setup-mine.yaml"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from desktop.data.arranging import Data, Spare, gone
+from desktop.data.arranging import Data, Pairs, Spare, gone
 from desktop.games.arriba.state.sides import SIDES
 from desktop.games.arriba.state.state import ArribaState
 
@@ -44,6 +44,9 @@ class ArribaArranger:
                 if record.get("city", "") == city and said == name:
                     return _one_less(setup[field], record)
         raise ValueError("this cannot be moved here")
+
+    def holders(self, sides: Pairs) -> Pairs:
+        return sides
 
     def clear(self, data: Data) -> None:
         setup = _own(data)

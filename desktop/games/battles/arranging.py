@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from desktop.data.arranging import Data, Spare
+from desktop.data.arranging import Data, Pairs, Spare
 from desktop.data.yaml_loader import convert
 from desktop.games.battles.data.files import READER
 from desktop.games.battles.data.schema import UnitFile
@@ -59,6 +59,9 @@ class BattlesArranger:
         data.get("deployment", {}).pop(piece, None)
         if data.get("deployment") == {}:
             del data["deployment"]
+
+    def holders(self, sides: Pairs) -> Pairs:
+        return ()
 
     def clear(self, data: Data) -> None:
         """Units stay only where the rules of the scenario name them."""

@@ -23,7 +23,6 @@ DEFINITION = define(
     faults=invariants.faults,
     edit=edits.apply_edit,
     outcome=decided,
-    arranged=False,
     names="Reich",
     unseen=unseen_cards,
     private=(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from desktop.data.arranging import Data, Spare, gone
+from desktop.data.arranging import Data, Pairs, Spare, gone
 
 TRAY = "tray"
 REDUCED = " r"
@@ -110,6 +110,9 @@ class CardDrivenArranger:
                 if not entries:
                     del places[place]
                 return
+
+    def holders(self, sides: Pairs) -> Pairs:
+        return sides
 
     def clear(self, data: Data) -> None:
         setup = own_setup(data)

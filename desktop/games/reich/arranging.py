@@ -1,0 +1,86 @@
+"""Arranging a set-up by hand (10): forts, fleets and markers of control besides the printed owners."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from desktop.data.arranging import Data, Pairs, Spare, gone
+from desktop.games.reich.state.state import ReichState
+
+TRAY = "tray:"
+LISTED = {"fort": "forts", "fleet": "fleets"}
+POWERS = (("axis", "Axis"), ("western", "Western Allies"), ("soviet", "Soviet Union"))
+
+
+class ReichArranger:
+    """Pieces are listed by kind, side and area."""
+
+    def where(self, data: Data, world: Any) -> Mapping[str, str]:
+        return {}
+
+    def spare(self, data: Data, world: Any) -> list[Spare]:
+        return []
+
+    def put(self, data: Data, world: Any, piece: str, start: str, end: str) -> None:
+        kind, side, *_ = [*piece.split(":"), ""]
+        if kind not in LISTED:
+            raise ValueError("markers are not carried: give control by clicks on the map")
+        if end and end not in world.areas and not end.startswith(TRAY):
+            raise ValueError("a fort stands in an area, a fleet in a zone")
+        listed = data.setdefault("board", {}).setdefault(LISTED[kind], {}).setdefault(side, [])
+        gone(listed, start)
+        if end in world.areas:
+            listed.append(end)
+        _tidy(data)
+
+    def holders(self, sides: Pairs) -> Pairs:
+        return POWERS
+
+    def clear(self, data: Data) -> None:
+        for kind in LISTED.values():
+            data.get("board", {}).pop(kind, None)
+        _tidy(data)
+
+    def give(self, data: Data, world: Any, space: str, side: str) -> None:
+        if space not in world.areas:
+            return
+        board = data.setdefault("board", {})
+        for power, _ in POWERS:
+            gone(board.get(power, []), space)
+        if world.printed_power.get(space, "") != side:
+            board.setdefault(side, []).append(space)
+        _tidy(data)
+
+    def take_over(self, data: Data, state: ReichState) -> list[str]:
+        """What lies on the map, and the state of the Pact, of Italy and of Vichy."""
+        board: Data = {}
+        for area, power in state.control.items():
+            if power and state.world.printed_power.get(area, "") != power:
+                board.setdefault(power, []).append(area)
+        for area, side in sorted(state.forts.items()):
+            board.setdefault("forts", {}).setdefault(side, []).append(area)
+        for zone, sides in sorted(state.fleets.items()):
+            for side in sides:
+                board.setdefault("fleets", {}).setdefault(side, []).append(zone)
+        data["board"] = board
+        _tidy(data)
+        return [
+            "Cards are dealt as in the scenario it comes from; years, hand sizes and treaties are those of its start."
+        ]
+
+
+def _tidy(data: Data) -> None:
+    """Without lists in which nothing stands."""
+    board = data.get("board", {})
+    for kind in LISTED.values():
+        for side in [side for side, listed in board.get(kind, {}).items() if not listed]:
+            del board[kind][side]
+    for key in [key for key, listed in board.items() if not listed]:
+        del board[key]
+    if not board:
+        data.pop("board", None)
+
+
+def arranger() -> ReichArranger:
+    return ReichArranger()

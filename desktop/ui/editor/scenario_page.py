@@ -1,0 +1,303 @@
+"""The page on which a scenario is made: the map, the order of battle, forms, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop.data.errors import DataError, Fault
+from desktop.data.yaml_loader import parse_yaml
+from desktop.engine.errors import EngineError
+from desktop.engine.match import Match
+from desktop.scenarios import fields
+from desktop.scenarios.draft import ScenarioDraft
+from desktop.ui import theme
+from desktop.ui.editor.figures_tree import FiguresTree
+from desktop.ui.editor.options_form import OptionsForm
+from desktop.ui.editor.setup_board import SetupBoard
+from desktop.ui.editor.words_form import WordsForm
+from desktop.ui.widgets.flow import FlowLayout
+from desktop.ui.widgets.frames import GlyphButton
+from desktop.ui.widgets.text import TextLabel, em
+
+CHECK_MS = 500
+WORDS = frozenset(["title", "summary", "length", "briefing", "notes"])
+LINE = Qt.ItemDataRole.UserRole
+FAULTS = (DataError, EngineError, ValueError)
+
+
+class ScenarioPage(QWidget):
+    """One draft at a time.
+
+    Signals:
+        ordered: what a button asks for: try, keep, print, share or close.
+    """
+
+    ordered = Signal(str)
+
+    def __init__(self, draft: ScenarioDraft, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.draft = draft
+        self.shape = fields.shape_of(draft.reader.scenario_shape)
+        self.buttons: dict[str, QWidget] = {}
+        self.match: Match | None = None
+        self.board = SetupBoard()
+        self.words = WordsForm()
+        self.options = OptionsForm(draft.reader.load_rulings())
+        self.figures = FiguresTree()
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self._checking = QTimer(self, singleShot=True, interval=CHECK_MS)
+        self._checking.timeout.connect(self.check)
+        self._lay_out()
+        self._connect()
+        self.words.set_sides(self._sides())
+        self.show_draft()
+        self.check()
+
+    # -- assembly ----------------------------------------------------------------------------------
+    def _lay_out(self) -> None:
+        if self.draft.arranger is not None:
+            self.tabs.addTab(self._units(), self.tr("Units"))
+        for widget, title in (
+            (self.words, self.tr("Words")), (self.options, self.tr("Options")), (self.figures, self.tr("All figures")),
+        ):  # fmt: skip
+            self.tabs.addTab(widget, title)
+        side = QSplitter(Qt.Orientation.Vertical)
+        side.addWidget(self.tabs)
+        side.addWidget(self._fault_list())
+        side.setStretchFactor(0, 5)
+        side.setStretchFactor(1, 1)
+        side.setChildrenCollapsible(False)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.addWidget(self.board)
+        split.addWidget(side)
+        split.setStretchFactor(0, 1)
+        split.setStretchFactor(1, 0)
+        split.setSizes([60 * em(), 24 * em()])
+        split.setChildrenCollapsible(False)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(em() // 2, em() // 3, em() // 2, em() // 3)
+        column.addLayout(self._head())
+        column.addWidget(split, 1)
+
+    def _head(self) -> QHBoxLayout:
+        self.title = TextLabel("", factor=1.4, bold=True)
+        row = QHBoxLayout()
+        row.addWidget(self.title, 1)
+        for name, tip in (("undo", self.tr("Undo (Ctrl+Z)")), ("redo", self.tr("Redo (Ctrl+Y)"))):
+            button = GlyphButton(name, tip)
+            button.setObjectName(f"scenario-{name}")
+            button.clicked.connect(lambda _=False, name=name: self._turn(name))
+            self.buttons[name] = button
+            row.addWidget(button)
+        for name, words, icon in (
+            ("try", self.tr("Try it"), "play"), ("keep", self.tr("Keep"), "save"),
+            ("print", self.tr("Print…"), "print"), ("share", self.tr("Share…"), "export"),
+            ("close", self.tr("Start page"), "home"),
+        ):  # fmt: skip
+            made = QPushButton(theme.icon(icon), words)
+            made.setObjectName(f"scenario-{name}")
+            made.clicked.connect(lambda _=False, name=name: self.ordered.emit(name))
+            self.buttons[name] = made
+            row.addWidget(made)
+        for keys, name in (("Ctrl+Z", "undo"), ("Ctrl+Y", "redo")):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda name=name: self._turn(name))
+        return row
+
+    def _units(self) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.control = QComboBox()
+        self.control.setObjectName("give-control")
+        self.control.addItem(self.tr("Clicks on the map give nobody control"), None)
+        arranger = self.draft.arranger
+        holders = arranger.holders(self._sides()) if arranger is not None else ()
+        for side, name in holders:
+            self.control.addItem(self.tr("Clicks on the map give control to: {0}").format(name), side)
+        self.control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.control.activated.connect(lambda _: self.board.giving.set_on(bool(self.control.currentData())))
+        column.addWidget(self.board.order, 1)
+        column.addWidget(self.control)
+        return holder
+
+    def _fault_list(self) -> QWidget:
+        self.faults = QListWidget()
+        self.faults.setObjectName("scenario-faults")
+        self.faults.setWordWrap(True)
+        self.faults.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.faults.itemClicked.connect(self._on_fault)
+        self.sound = TextLabel(self.tr("Nothing is wrong with it."), tone="muted")
+        self.leaving = self._leaving()
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.leaving, self.sound, self.faults):
+            column.addWidget(widget)
+        return holder
+
+    def _leaving(self) -> QWidget:
+        box = QFrame()
+        box.setFrameShape(QFrame.Shape.StyledPanel)
+        flow = FlowLayout(box, em() // 3)
+        flow.addWidget(TextLabel(self.tr("It is not kept."), bold=True))
+        for name, words in (("lose", self.tr("Throw it away")), ("stay", self.tr("Go on with it"))):
+            button = QPushButton(words)
+            button.setObjectName(f"scenario-{name}")
+            button.clicked.connect(lambda _=False, name=name: self.ordered.emit(name))
+            self.buttons[name] = button
+            flow.addWidget(button)
+        box.hide()
+        return box
+
+    def _connect(self) -> None:
+        for form in (self.words, self.options, self.figures):
+            form.value_set.connect(self._on_value)
+        self.figures.removed.connect(lambda place: self._change(lambda: self.draft.remove(place)))
+        self.figures.renamed.connect(self._on_renamed)
+        self.figures.refused.connect(self.tell)
+        self.board.moved.connect(self._on_moved)
+        self.board.given.connect(self._on_given)
+
+    def _sides(self) -> tuple[tuple[str, str], ...]:
+        """The two sides by name; seats of more players are theirs."""
+        definition = self.draft.definition
+        info = definition.extra["scenario"](definition.scenarios()[0].id)
+        presenter = definition.presenter(definition.load_world(info.id, {}))
+        names = dict(presenter.seats())
+        return tuple((side, names.get(side, side.capitalize())) for side in info.sides)
+
+    # -- changing ----------------------------------------------------------------------------------
+    def _change(self, change: Callable[[], object]) -> None:
+        try:
+            change()
+        except (*FAULTS, KeyError, IndexError) as error:
+            self.tell(str(error).splitlines()[0])
+        self.show_draft()
+        self._checking.start()
+
+    def _on_value(self, place: fields.Path, value: Any) -> None:
+        gone = len(place) == 1 and value in (None, []) and place[0] in ("briefing", "notes")
+        self._change(lambda: self.draft.remove(place) if gone else self.draft.set(place, value))
+
+    def _on_renamed(self, place: fields.Path, name: str) -> None:
+        table = fields.value_at(self.draft.data, place[:-1])
+        if isinstance(table, dict) and name not in table:
+            renamed = {name if key == place[-1] else key: each for key, each in table.items()}
+            self._change(lambda: self.draft.set(place[:-1], renamed))
+        else:
+            self.tell(self.tr("There is {0} already.").format(name))
+            self.show_draft()
+
+    def _on_moved(self, piece: str, start: str, end: str) -> None:
+        """What cannot stand there does not: it is said at the place, and the counter is where it was."""
+        if self.match is not None:
+            world = self.match.world
+            self._arrange(lambda: self.draft.move_piece(world, piece, start, end), end or start)
+
+    def _on_given(self, space: str) -> None:
+        side = self.control.currentData()
+        if self.match is not None and side and space:
+            world = self.match.world
+            self._arrange(lambda: self.draft.give(world, space, side), space)
+
+    def _arrange(self, change: Callable[[], object], space: str) -> None:
+        before = self.draft.data
+        try:
+            change()
+            self.draft.begun()
+        except FAULTS as error:
+            if self.draft.data is not before:
+                self.draft.take_back()
+            words = error.faults[0].reason if isinstance(error, DataError) else str(error).splitlines()[0]
+            self.show_draft()
+            self.board.refuse(words, space)
+        else:
+            self.show_draft()
+            self._checking.start()
+
+    def _turn(self, name: str) -> None:
+        self._change(self.draft.undo if name == "undo" else self.draft.redo)
+
+    # -- showing -----------------------------------------------------------------------------------
+    def show_draft(self) -> None:
+        """Bring all up to date; the map stays as it last was where the scenario cannot be read."""
+        draft = self.draft
+        self.title.setText(draft.title or self.tr("Without a name"))
+        self.words.show_data(draft.data)
+        self.options.show_data(draft.data)
+        self.figures.show_data(draft.data, self.shape)
+        for name, can in (("undo", draft.can_undo), ("redo", draft.can_redo)):
+            self.buttons[name].setEnabled(can)
+        try:
+            self.match = draft.begun()
+        except FAULTS:
+            return
+        arranger, world = draft.arranger, self.match.world
+        where = arranger.where(draft.data, world) if arranger is not None else {}
+        spare = arranger.spare(draft.data, world) if arranger is not None else []
+        self.board.show_match(self.match, where, spare)
+
+    def check(self) -> list[Fault]:
+        """Tell what is wrong, a line for each; a click leads to its place."""
+        self._checking.stop()
+        found = self.draft.faults()
+        self.faults.clear()
+        for fault in found:
+            item = QListWidgetItem(self.tr("line {0}: {1}").format(fault.line, fault.reason))
+            item.setData(LINE, fault.line)
+            self.faults.addItem(item)
+        self.faults.setVisible(bool(found))
+        self.sound.setVisible(not found)
+        for name in ("try", "print", "share"):
+            self.buttons[name].setEnabled(not found)
+        return found
+
+    def tell(self, words: str) -> None:
+        """Say in a line why something was not done."""
+        item = QListWidgetItem(words)
+        item.setData(LINE, 0)
+        self.faults.insertItem(0, item)
+        self.faults.show()
+        self.sound.hide()
+
+    def _on_fault(self, item: QListWidgetItem) -> None:
+        """Go to the place of the file in the form that has it."""
+        line = int(item.data(LINE))
+        if not line:
+            return
+        document = parse_yaml(self.draft.text().encode("utf-8"), "")
+        place = fields.path_of_line(document.read_lines(), line)
+        if place and place[0] in WORDS:
+            self.tabs.setCurrentWidget(self.words)
+            return
+        self.tabs.setCurrentWidget(self.figures)
+        self.figures.choose(place)
+        self.figures.tree.setFocus()
+
+    def ask_to_leave(self, asked: bool) -> None:
+        self.leaving.setVisible(asked)
+
+    def dress(self, font_scale: float, palette: str, look: str) -> None:
+        """Follow the settings of the window."""
+        self.board.map.set_font_scale(font_scale)
+        self.board.map.set_palette_name(palette)
+        self.board.map.set_theme(look)
