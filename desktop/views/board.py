@@ -57,6 +57,8 @@ class LabelView(Struct, frozen=True):
     style: str = "place"
     """place, river, region, box."""
     angle: float = 0.0
+    areas: tuple[str, ...] = ()
+    """The spaces that it names together."""
 
 
 class BoardView(Struct, frozen=True):

@@ -140,11 +140,14 @@ class Setter:
                     best, least = spot, cost
         return best, least
 
-    def _land(self, label: LabelView, owner: SpaceView | None) -> Sequence[Point]:
+    def _land(self, label: LabelView, owner: SpaceView | None) -> Sequence[Sequence[Point]]:
         """What the name of a country, an area or a sea should stand in."""
-        if label.angle or (owner and (self._board.kind != "area" or label.style == "place")):
+        if label.angle or (owner and not label.areas and (self._board.kind != "area" or label.style == "place")):
             return ()
-        return owner.outline if owner else self._room.land_around(label.at)
+        if label.areas:
+            return [space.outline for space in self._board.spaces if space.id in label.areas]
+        land = owner.outline if owner else self._room.land_around(label.at)
+        return (land,) if land else ()
 
     def _spots(self, label: LabelView, word: Lettering, owner: SpaceView | None) -> Iterable[Spot]:
         width, size = word.rect.width(), word.size
@@ -252,10 +255,11 @@ class Setter:
         return any(shared(rect, other) for cell in cells_of(rect) for other, *_ in self._taken.get(cell, ()))
 
 
-def _outside(land: Sequence[Point], at: Point, width: float) -> float:
-    """How much of a word reaches beyond an outline: its middle counts as much as its ends."""
+def _outside(lands: Sequence[Sequence[Point]], at: Point, width: float) -> float:
+    """How much of a word reaches beyond some outlines: its middle counts as much as its ends."""
     (x, y), half = at, width * 0.48
-    return 0.5 * (not inside(land, x, y)) + 0.25 * sum(not inside(land, x + shift, y) for shift in (-half, half))
+    shares = ((0.5, x), (0.25, x - half), (0.25, x + half))
+    return sum(share for share, spot in shares if not any(inside(land, spot, y) for land in lands))
 
 
 def _moved(word: Lettering, spot: Spot) -> Lettering:

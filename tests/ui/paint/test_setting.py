@@ -16,7 +16,7 @@ from desktop.ui.paint.board import BoardSheet, Lod
 from desktop.ui.paint.lettering import Lettering
 from desktop.ui.paint.room import Room, Spot, blocks_of, spots_along
 from desktop.ui.paint.setting import set_words
-from desktop.ui.paint.shapes import polygon_path
+from desktop.ui.paint.shapes import inside, polygon_path
 from desktop.views.board import BoardView, LabelView, LineView, SpaceView
 from desktop.views.outlines import square
 
@@ -24,6 +24,8 @@ WHOLE = {"illusions/campaign-1914": 0.2346, "crusade/campaign": 0.362, "arriba/c
          "reich/campaign-1941": 0.397, "battles/jarama": 0.27, "battles/brunete": 0.277}  # fmt: skip
 """A scenario of each map, and its scale as a whole in a window of 1920x1080."""
 PLAY = 0.575
+SMALL_WHOLE = 0.247
+"""The scale of the whole map of Spain in a window of 1280x800."""
 POINTS = ("illusions/campaign-1914", "crusade/campaign")
 
 
@@ -90,6 +92,19 @@ def test_areas_that_are_called_like_neither_city_nor_region_are_named_at_play(qa
     areas = {space.name for space in board.spaces if {"land", "mountain"} & {*space.terrain}}
     assert {"Guipúzcoa", "Pontevedra"} <= areas & shown
     assert areas - shown <= set(), "all others share a name that stands on the map"
+
+
+@pytest.mark.parametrize("scale", [WHOLE["arriba/civil-war"], SMALL_WHOLE])
+def test_the_name_of_a_region_has_its_middle_in_it(qapp, scale: float) -> None:
+    board, words = board_of("arriba/civil-war"), {word.text: word for word in words_of("arriba/civil-war", scale)}
+    regions = {label.text: label.areas for label in board.labels if label.areas}
+    assert len(regions & words.keys()) > 8
+    outlines = {space.id: space.outline for space in board.spaces}
+    for name in sorted(regions.keys() & words.keys()):
+        found = [outlines[area] for area in regions[name]]
+        xs = [x for outline in found for x, _ in outline]
+        if max(xs) - min(xs) > 2 * words[name].rect.width():  # the Basque Provinces are too small for their name
+            assert any(inside(outline, *words[name].at) for outline in found), name
 
 
 def test_the_names_of_seas_leave_room_for_fleets(qapp) -> None:

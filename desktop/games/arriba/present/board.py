@@ -194,7 +194,7 @@ class Board(KeptBoard):
         for region, areas in self.world.areas_in.items():
             points = [_at(self.world.areas[area].centre) for area in areas]
             at = (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points) - CITY)
-            labels.append(LabelView(self.names.region(region), at, REGION_RANK, "region"))
+            labels.append(LabelView(self.names.region(region), at, REGION_RANK, "region", areas=tuple(areas)))
         labels += [LabelView(sea.name, _at(sea.at), SEA_RANK, "river") for sea in self.world.map.seas]
         neighbours = self.world.map.neighbours
         return labels + [LabelView(land.name, _at(land.label), FOREIGN_RANK, "region") for land in neighbours]
