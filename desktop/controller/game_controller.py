@@ -147,8 +147,8 @@ class GameController(TableController):
             self.table.stage = stages.moved(stages.Playing(stages.NOBODY), self.table.facts())
             self.settle(reset_log=True)
 
-    def show(self, reset_log: bool = False) -> None:
-        super().show(reset_log)
+    def show(self, reset_log: bool = False, *, anew: bool = True) -> None:
+        super().show(reset_log, anew=anew)
         self.opponent.follow()
 
     @guarded
@@ -175,10 +175,10 @@ class GameController(TableController):
         """Give the answers that nobody need give."""
         self._answering.answer()
 
-    def settle(self, reset_log: bool = False) -> None:
+    def settle(self, reset_log: bool = False, *, anew: bool = True) -> None:
         """The game has moved: see who is next, keep it, show it."""
         self.settle_down()
-        self.show(reset_log)
+        self.show(reset_log, anew=anew)
 
     def must_confirm(self, choice: ChoiceView) -> bool:
         return bool(choice.warnings) and choice.warning_id not in self.options.silenced

@@ -87,7 +87,7 @@ class Gestures:
             self._refused = pieces[0]
             self._put_back(self._drag.start)
             self._drag = None
-            self._controller.settle()  # what could not be put back stands
+            self._controller.settle(anew=False)  # what could not be put back stands
         else:
             self._join(pieces)
             self._controller.show()

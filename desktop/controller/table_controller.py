@@ -239,15 +239,18 @@ class TableController(Showing):
         return self.has_table and (isinstance(self.table.stage, Editing) or self.table.by_hand)
 
     # -- showing ----------------------------------------------------------------------------------
-    def show(self, reset_log: bool = False) -> None:
-        """Show the stage: the table to the seat that looks, or the page that stands before it."""
+    def show(self, reset_log: bool = False, *, anew: bool = True) -> None:
+        """Show the stage: the table to the seat that looks, or the page that stands before it.
+
+        After what came to nothing the table need not be made `anew`.
+        """
         stage = self.table.stage
         if isinstance(stage, HandingOver) and not self.dragging:
             self.hand_over.emit(self._hand_over_view(stage))
         elif isinstance(stage, AskingConsent) and stage.covered:
             self.consent_needed.emit(self.consent_view(stage.proposal))
         else:
-            self._show_table(reset_log)
+            self._show_table(reset_log, anew)
             if isinstance(stage, AskingConsent):
                 self.consent_needed.emit(self.consent_view(stage.proposal))
             elif isinstance(stage, Confirming):
@@ -264,9 +267,9 @@ class TableController(Showing):
         since = () if together else self.sight.since(stage.to.seat)
         return HandOverView(stage.to.seat, stage.to.person, since, self.table.hides(), together, self.sight.question())
 
-    def _show_table(self, reset_log: bool) -> None:
+    def _show_table(self, reset_log: bool, anew: bool) -> None:
         table = self.table
-        view = replace(self.sight.table(), traces=table.traces)
+        view = replace(self.sight.table() if anew else self.sight.table_again(), traces=table.traces)
         table.traces = ()
         self._decision = view.decision
         self._show_log(reset_log)

@@ -117,6 +117,20 @@ def test_a_piece_that_may_not_be_taken_is_refused_for_where_it_is_dropped(
     assert len(asked) == 2, "told once"
 
 
+def test_a_piece_that_may_not_be_taken_leaves_the_table_as_it_was_made(
+    moving: GameController, heard: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    idle = next(piece for piece in moving.match.state.where if not piece.startswith(moving.player()))
+    made: list[object] = []
+    presenter, table = type(moving.table.shower), type(moving.table.shower).table
+    monkeypatch.setattr(presenter, "table", lambda self, *args: made.append(args) or table(self, *args))
+    moving.show()
+    before = heard.last("table_changed")
+    assert len(made) == 1
+    moving.pieces_dragged([idle])
+    assert (heard.last("table_changed"), len(made)) == (before, 1)
+
+
 def test_one_undo_takes_back_one_drag(moving: GameController) -> None:
     piece, space = mover(moving)
     start, digest = moving.match.position, moving.match.digest()
