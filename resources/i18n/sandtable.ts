@@ -136,6 +136,13 @@
   </message>
  </context>
  <context>
+  <name>BrushTool</name>
+  <message>
+   <source>No link passes here.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>CardForm</name>
   <message>
    <source>As printed, next (Ctrl+Enter)</source>
@@ -368,6 +375,10 @@
   </message>
   <message>
    <source>Search (Ctrl+F)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The map…</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -734,6 +745,21 @@
   </message>
   <message>
    <source>Why it is ours: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>EntrySide</name>
+  <message>
+   <source>As it ships</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As printed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Doubtful</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -18481,6 +18507,17 @@
   </message>
  </context>
  <context>
+  <name>MapEditor</name>
+  <message>
+   <source>Not in force: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not taken: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>MapNote</name>
   <message>
    <source>Left after this</source>
@@ -18593,6 +18630,13 @@
   </message>
  </context>
  <context>
+  <name>MoveTool</name>
+  <message>
+   <source>Nothing that can be moved stands here.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>MyCopy</name>
   <message>
    <source>My copy</source>
@@ -18600,6 +18644,13 @@
   </message>
   <message>
    <source>Your copy cannot be read</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>NameTool</name>
+  <message>
+   <source>No name belongs to this hex.</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -21234,6 +21285,93 @@
   </message>
   <message>
    <source>The game as it was stays in {0}.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ToolBar</name>
+  <message>
+   <source>Back to the table (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Brush</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose what to put in; click or drag over spaces, or click on a link.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Click on a space or a link to see its figures; drag moves the map.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Click on edges, or drag along them: the river is there, or no longer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Click on two spaces: they are linked, or no longer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a name to another hex.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a space to where it is printed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag from an end of the road on, from hex to hex, or back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag over hexes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Link</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Link: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Move</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Redo (Ctrl+Y)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>River</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Road</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Terrain</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Undo (Ctrl+Z)</source>
    <translation type="unfinished" />
   </message>
  </context>

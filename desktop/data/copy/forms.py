@@ -29,7 +29,9 @@ from desktop.data.copy.words import title_of, word_of
 _RULE = re.compile(r"^(?:[A-Z]+-)?\d[\d.]*[A-Za-z]*(?:[-, ]+\d[\d.]*[a-z]?)* ")
 _OF_CODE, _CODE_TOLD = "`", "Known to the program by this card alone; on another card nothing is known of it."
 _NAMING = {
-    SPACES: ("space", "spaces", "area", "areas", "near", "target"), CARDS: ("card", "event", "except_events"),
+    SPACES: (
+        "space", "spaces", "area", "areas", "near", "target", "land", "sea", "adjacent", "island_in", "controls",
+    ), CARDS: ("card", "event", "except_events"),
     COUNTERS: ("unit", "units", "any_of", "beside", "poor_reduced", "hq"),
 }  # fmt: skip
 """Fields whose words are ids of these."""
@@ -98,11 +100,12 @@ def blank_value(shape: Shape) -> Any:
     return _BLANK.get(shape.kind, {})
 
 
-def named_by(catalogue: Catalogue, field: str) -> tuple[tuple[str, str], ...]:
-    """(id, name) of what a field of this name may name: spaces, cards, counters; else what it names anywhere yet."""
+def named_by(catalogue: Catalogue, field: str, *, used: bool = True) -> tuple[tuple[str, str], ...]:
+    """(id, name) of what a field of this name may name: spaces, cards, counters; else, if `used` is asked for, what
+    fields of that name say anywhere yet."""
     kind = next((kind for kind, fields in _NAMING.items() if field in fields), "")
     if not kind:
-        words = sorted(_used(catalogue, field))
+        words = sorted(_used(catalogue, field)) if used else []
         return tuple((word, word_of(word)) for word in words)
     found: dict[str, str] = {}
     for entry in catalogue.of_kind(kind):

@@ -33,6 +33,7 @@ class CopyHead(QWidget):
     kind_chosen: another tab.
     sheet_chosen: the number of another table.
     narrowed: filter and words of the search.
+    map_wanted: the map, to be worked on.
     """
 
     closed = Signal()
@@ -40,6 +41,7 @@ class CopyHead(QWidget):
     kind_chosen = Signal(str)
     sheet_chosen = Signal(int)
     narrowed = Signal(str, str)
+    map_wanted = Signal()
 
     def __init__(self, games: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,6 +71,10 @@ class CopyHead(QWidget):
         self.one_digit = TickBox(self.tr("One digit goes on by itself"))
         self.one_digit.setObjectName("copy-one-digit")
         self.buttons = QHBoxLayout()
+        on_map = QPushButton(self.tr("The map…"))
+        on_map.setObjectName("copy-map")
+        on_map.clicked.connect(self.map_wanted)
+        self.buttons.addWidget(on_map)
         self._lay_out()
         self._kinds: list[str] = []
         self._filter = ""

@@ -25,6 +25,7 @@ from desktop.ui.widgets.text import TextLabel, em
 
 if TYPE_CHECKING:
     from desktop.ui.copy.form.page import CardForm
+    from desktop.ui.copy.map.editor import MapEditor
 
 SOON_MS = 20
 """So soon after a key the entry is drawn anew: whoever types fast waits for nothing."""
@@ -113,6 +114,8 @@ class CopyPage(QWidget):
         panel.doubt.connect(self.table.doubt)
         panel.reset.connect(self._on_reset)
         panel.form.connect(self.open_form)
+        panel.on_map.connect(self._on_map)
+        head.map_wanted.connect(lambda: self.open_map(None))
         self.whole.clicked.connect(self._on_whole)
 
     def _add_keys(self) -> None:
@@ -198,6 +201,26 @@ class CopyPage(QWidget):
         form.walked.connect(self._on_walked)
         self._stack.addWidget(form)
         return form
+
+    @cached_property
+    def map(self) -> MapEditor:
+        """Made when it is first asked for."""
+        from desktop.ui.copy.map.editor import editor_of
+
+        editor = editor_of(self.desk)
+        editor.closed.connect(self._on_back)
+        self._stack.addWidget(editor)
+        return editor
+
+    def open_map(self, key: Key | None) -> None:
+        """The map, or the one on which an entry is."""
+        editor = self.map
+        self._stack.setCurrentWidget(editor)
+        editor.show_map(key[0] if key is not None else editor.file, key)
+        editor.map.setFocus()
+
+    def _on_map(self) -> None:
+        self.open_map(self.model.rows[self.table.currentIndex().row()].key)
 
     def open_form(self) -> None:
         """All of the entry on which the table stands."""

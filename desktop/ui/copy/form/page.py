@@ -7,7 +7,6 @@ from functools import partial
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QPalette, QShortcut
 from PySide6.QtWidgets import (
-    QFormLayout,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -18,16 +17,13 @@ from PySide6.QtWidgets import (
 
 from desktop.controller.copy_desk import CopyDesk
 from desktop.data.copy.corrections import Key
-from desktop.data.copy.words import title_of
-from desktop.ui.copy.form.fields import ChoiceField, Field, NumberField, TickField
-from desktop.ui.copy.form.records import RecordsField, field_for
+from desktop.ui.copy.form.entry import EntryFields
+from desktop.ui.copy.form.fields import Field
 from desktop.ui.copy.marks import explained, marked
 from desktop.ui.copy.picture import EntryPicture
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 SOON_MS = 40
-BRIEF = (NumberField, TickField, ChoiceField)
-"""Fields that stand in two columns."""
 BESIDE = 22
 
 
@@ -46,8 +42,7 @@ class CardForm(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._key: Key | None = None
-        self.fields: dict[str, Field] = {}
-        self._type: object = None
+        self.entry = EntryFields(desk)
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self.catch_up)
         self._lay_out()
@@ -73,6 +68,7 @@ class CardForm(QWidget):
         self._scroll.setObjectName("card-form")
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidget(self.entry)
         beside = QVBoxLayout()
         beside.addWidget(self.status)
         beside.addWidget(self.picture)
@@ -109,40 +105,13 @@ class CardForm(QWidget):
         self._key = key
         entry = self._desk.copy.entry(key)
         self.title.setText(title if entry.name in title else f"{title}  {entry.name}")
-        if entry.type is not self._type:
-            self._type = entry.type
-            self._build(key)
         self._on_refused("")
-        for field in self.fields.values():
-            field.show_value(None)
+        self.entry.show_entry(key)
         self.catch_up()
 
-    def _build(self, key: Key) -> None:
-        """The fields of this type of entry; lists of records and long texts come last."""
-        self.fields = {}
-        inside = QWidget()
-        short, long = [_form(), _form()], _form()
-        found = self._desk.copy.entry(key).fields
-        for path, each in sorted(found.items(), key=lambda item: item[1].is_prose):
-            if path.endswith(("_why", "_ref")):
-                continue
-            field = field_for(self._desk.copy.catalogue, path, each.shape, long=each.is_prose)
-            field.setObjectName(f"field-{path}")
-            field.edited.connect(partial(self._on_edited, path))
-            self.fields[path] = field
-        brief = [path for path, field in self.fields.items() if isinstance(field, BRIEF)]
-        for path, field in self.fields.items():
-            half = brief.index(path) * len(short) // len(brief) if path in brief else 0
-            into = short[half] if path in brief else long
-            into.addRow("" if isinstance(field, TickField) else title_of(path), field)
-        beside = QHBoxLayout()
-        for half_form in short:
-            beside.addLayout(half_form, 1)
-        column = QVBoxLayout(inside)
-        column.addLayout(beside)
-        column.addLayout(long)
-        column.addStretch(1)
-        self._scroll.setWidget(inside)
+    @property
+    def fields(self) -> dict[str, Field]:
+        return self.entry.fields
 
     def catch_up(self) -> None:
         """Show what is in force now: the fields, the card, how it stands."""
@@ -150,10 +119,7 @@ class CardForm(QWidget):
         key = self._key
         if key is None or self.isHidden():
             return
-        for path, field in self.fields.items():
-            value = self._desk.copy.value(key, path)
-            if not _holds(field, value):
-                field.show_value(value)
+        self.entry.catch_up()
         entry = self._desk.copy.entry(key)
         self.picture.show_entry(self._desk.pictured(key, entry.kind), None)
         status = self._desk.copy.status(key)
@@ -165,17 +131,6 @@ class CardForm(QWidget):
             self._tell("")
 
     # -- what happens ------------------------------------------------------------------------------
-    def _on_edited(self, path: str) -> None:
-        key = self._key
-        if key is None:
-            return
-        try:
-            value = self.fields[path].value()
-        except ValueError as error:
-            self._on_refused(f"{title_of(path)}: {error}")
-            return
-        self._desk.do(lambda: self._desk.copy.change(key, {path: value}))
-
     def _on_printed(self) -> None:
         key = self._key
         if key is not None and self._desk.do(lambda: self._desk.copy.confirm(key)):
@@ -187,19 +142,3 @@ class CardForm(QWidget):
     def _tell(self, words: str) -> None:
         self.line.setText(words)
         self.line.setBackgroundRole(QPalette.ColorRole.ToolTipBase if words else QPalette.ColorRole.Window)
-
-
-def _form() -> QFormLayout:
-    form = QFormLayout()
-    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-    form.setLabelAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-    return form
-
-
-def _holds(field: Field, value: object) -> bool:
-    """Whether a field shows a value already: what somebody writes in is not taken from under his hands."""
-    try:
-        same = field.value() == value
-    except ValueError:
-        return True
-    return same and not (isinstance(field, RecordsField) and not value)

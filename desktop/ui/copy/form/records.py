@@ -27,11 +27,11 @@ def field_for(catalogue: Catalogue, name: str, shape: Shape, *, long: bool = Fal
             return TickField(title_of(name))
         case "choice":
             return ChoiceField(_with_nothing(shape, [(choice, word_of(choice)) for choice in shape.choices]))
-        case "text" if within and (known := named_by(catalogue, name)):
+        case "text" if known := named_by(catalogue, name, used=within):
             return ChoiceField([("", "-"), *known])
         case "list" if shape.choices:
             return ManyField([(choice, word_of(choice)) for choice in shape.choices])
-        case "list" if within and (known := named_by(catalogue, name)):
+        case "list" if known := named_by(catalogue, name, used=within):
             return ManyField(known)
     return WordsField(shape, long=long)
 
