@@ -17,6 +17,7 @@ from desktop.examples.course import Path, Stop
 from desktop.examples.loader import Loaded
 from desktop.examples.reader import LessonMatch, Verdict, in_words
 from desktop.examples.references import check_references
+from desktop.examples.refusing import why_not
 from desktop.examples.run import ExampleRun, copied
 from desktop.examples.schema import Answer
 from desktop.examples.views import StepView, step_view, table_view
@@ -144,10 +145,16 @@ class ExampleController(Showing):
             self.run.go_to(there.path, acted=there.acted)
         except EngineError as error:
             self.pause()
+            told = self._why_not(error)
             self.run.go_to(here.path, acted=here.acted)
-            self.notice.emit(str(error))
+            self.notice.emit(told)
             return
         self._show(moving=there.acted and self.run.course.stop_after(here) == there)
+
+    def _why_not(self, error: Exception) -> str:
+        """Why the step cannot be played from where the example stands."""
+        assert self.run is not None
+        return why_not(self.run.match, self.run.loaded.presenter, error)
 
     def take_branch(self, number: int) -> None:
         """Leave the line for one of the step's side lines."""
@@ -195,7 +202,7 @@ class ExampleController(Showing):
         try:
             match = self.run.to_be_done()
         except (EngineError, ValueError) as error:
-            self.fault = str(error)
+            self.fault = self._why_not(error)
             self.notice.emit(self.fault)
             return False
         if match is not None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Sequence
 
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 
 from desktop.data.errors import Fault
-from desktop.engine.action import Action
 from desktop.examples.course import Path
 from desktop.examples.expect import refusal_of
 from desktop.examples.loader import Loaded
+from desktop.examples.refusing import attempt
 from desktop.examples.run import ExampleRun
 from desktop.examples.runner import check
-from desktop.examples.schema import Question, Refused, Step
+from desktop.examples.schema import Question, Step
 from desktop.views.markup import narration
 
 WIDTH = 100
@@ -109,26 +109,9 @@ def _forbidden(run: ExampleRun, step: Step, indent: int) -> Iterator[str]:
         return
     presenter = run.loaded.presenter
     refusal = refusal_of(run.match, presenter, step.refused)
-    what = _attempt(run, step.refused)
+    what = attempt(run.match, presenter, step.refused)
     words = presenter.refusal(refusal) if refusal else "allowed"
     yield from _wrapped(f"Not allowed: {what}. {words} ({step.refused.rule})", indent + 6)
-
-
-def _attempt(run: ExampleRun, refused: Refused) -> str:
-    """What is refused, in the words it would have if it were offered; a piece and a space by their names."""
-    presenter, match = run.loaded.presenter, run.match
-    if not refused.action:
-        pieces = {piece.id: piece.name for piece in presenter.pieces(match.state)}
-        spaces = {space.id: space.name or space.number for space in presenter.board().spaces}
-        return f"{pieces.get(refused.piece, refused.piece)} to {spaces.get(refused.space, refused.space)}"
-    if match.decision is None:
-        return refused.action
-    offer = replace(match.decision, actions=(Action.parse(refused.action),), default=None)
-    try:
-        asked = presenter.decision(match.state, offer, match.decision.player)
-    except LookupError:  # of what is never offered anywhere there may be no words
-        return refused.action
-    return asked.choices[0].text if asked is not None and asked.choices else refused.action
 
 
 def _question(question: Question, indent: int) -> Iterator[str]:

@@ -12,6 +12,7 @@ from desktop.examples.expect import refusal_of
 from desktop.examples.loader import Loaded
 from desktop.examples.look import Look, cell_of
 from desktop.examples.pointing import ArrowView, PointersView, pointers
+from desktop.examples.refusing import attempt
 from desktop.examples.run import ExampleRun
 from desktop.examples.schema import Question, Step
 from desktop.examples.telling import text_after, text_before
@@ -182,8 +183,7 @@ def _forbidden(run: ExampleRun, step: Step) -> ForbiddenView | None:
     refusal = refusal_of(run.match, presenter, step.refused)
     if refusal is None:
         return None
-    tried = step.refused.action or f"{step.refused.piece} → {step.refused.space}"
-    return ForbiddenView(tried, presenter.refusal(refusal), refusal.rule)
+    return ForbiddenView(attempt(run.match, presenter, step.refused), presenter.refusal(refusal), refusal.rule)
 
 
 def _overlay(run: ExampleRun, step: Step) -> OverlayView | None:

@@ -18982,7 +18982,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Not allowed</source>
+   <source>Not allowed: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -21477,7 +21477,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Not allowed: {0} ({1})</source>
+   <source>Not allowed: {0}. {1} ({2})</source>
    <translation type="unfinished" />
   </message>
   <message>

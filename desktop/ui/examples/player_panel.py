@@ -261,7 +261,7 @@ class PlayerPanel(QWidget):
 
     def _show_forbidden(self, view: ForbiddenView) -> None:
         box = NoteFrame()
-        box.column.addWidget(TextLabel(self.tr("Not allowed"), bold=True))
+        box.column.addWidget(TextLabel(self.tr("Not allowed: {0}").format(view.tried), bold=True))
         reason = LinkLabel(view.reason, view.rule)
         reason.rule_requested.connect(self.rule_requested)
         box.column.addWidget(reason)

@@ -60,7 +60,9 @@ def _part(run: ExampleRun, path: Path, picture: QImage) -> Part:
     done = [line.text for line in view.done] + list(_dice(view))
     if view.forbidden is not None:
         done.append(
-            translate("Walkthrough", "Not allowed: {0} ({1})").format(view.forbidden.reason, view.forbidden.rule)
+            translate("Walkthrough", "Not allowed: {0}. {1} ({2})").format(
+                view.forbidden.tried, view.forbidden.reason, view.forbidden.rule
+            )
         )
     return Part(
         ".".join(str(number + 1) for number in path[::2]),

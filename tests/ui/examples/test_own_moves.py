@@ -154,6 +154,18 @@ def test_an_act_that_the_rules_refuse_is_told_and_not_taken_in_hand(page: Exampl
     assert "to nowhere" in page.map.refusal_note.text()
 
 
+def test_an_act_of_an_own_example_that_the_rules_refuse_is_told_in_words(page: ExamplePage, changed: Changed) -> None:
+    assert page.controller.open(changed(("do: [pick red-foot, to bridge]", "do: [pick red-horse, to south]")))
+    page.controller.go_to((2,))
+    told: list[str] = []
+    page.controller.notice.connect(told.append)
+    page.controller.next()
+    page.live.choose("pick red-foot")
+    assert len(told) == 2
+    for words in told:
+        assert "South Gate is further than 2 movement points. (3.1)" in words
+
+
 def test_an_own_example_with_a_wrong_name_leaves_the_list_before_the_reader(
     window: MainWindow, changed: Changed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
