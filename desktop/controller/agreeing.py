@@ -29,10 +29,13 @@ class Agreeing:
         """Ask all players for something that one may not do alone."""
         table = self._controller.table
         if isinstance(table.stage, stages.Seated):
+            held = table.viewer if stages.is_open(table.stage) else ""
             table.stage = stages.proposed(table.stage, proposal, table.facts())
             if table.is_alone:
                 self.answered(True)
                 return
+            if held:
+                self._controller.show()  # all look at the question now, and no hand is up
             self._controller.consent_needed.emit(self._controller.consent_view(proposal))
 
     def hide_less(self, mode: str) -> bool:

@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.controller.stages import NEVER, OPEN
+from desktop.controller.stages import NEVER, OPEN, AskingConsent
 from desktop.engine import unseen
 from desktop.engine.event import Event
 from desktop.engine.match import Match
@@ -187,6 +187,10 @@ class Watch(QObject):
         """Whose cards may be seen now, whatever the window thinks: of a hand that was held up since something happened,
         or that its owner held up for the private question he is asked still; behind a page, of whoever sits there."""
         match = self.window.controller.match
+        asking = isinstance(self.window.controller.table.stage, AskingConsent)
+        if asking or (self.window.wiring.player.replay is not None and not self._sitter):
+            self._raised = ("", -1)  # all look at it together
+            return ""
         seat, since = self._raised
         asked = match.decision
         if self._sitter:

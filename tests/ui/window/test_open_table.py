@@ -148,10 +148,16 @@ def _left():
     return QEvent(QEvent.Type.ActivationChange)
 
 
-def test_consent_is_asked_over_the_table_with_all_hands_down(table: MainWindow) -> None:
-    table.controller.hold_up("red")
+@pytest.mark.parametrize("proposed", ["handover", "edit"])
+def test_consent_is_asked_over_the_table_with_all_hands_down(table: MainWindow, proposed: str) -> None:
+    """Also where it is proposed by somebody who holds his hand up."""
     table.controller.play("card red-rest")
-    table.controller.set_handover("never")
+    table.controller.hold_up("blue")
+    assert [card for card in table.docks.hand.card_widgets() if card.isVisible()]
+    if proposed == "handover":
+        table.controller.set_handover("never")
+    else:
+        table.controller.set_edit_mode(True)
     QTest.qWait(1)
     assert table.consent is not None
     assert table.at_table
