@@ -14,6 +14,8 @@ USAGE_ERROR = 2
 INTERRUPTED = 130
 NEW_OBJECTS = 100_000
 """After so many new objects the youngest are looked through."""
+PLAY = "picture:play"
+"""What opens the window."""
 HOME_HELP = "one folder for all your files instead of the platform's: games, scenarios, preferences, caches"
 Command = Callable[[argparse.Namespace], int]
 
@@ -33,7 +35,7 @@ def collect_seldom() -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command. Bad input is one line on stderr and exit code 2."""
     collect_seldom()
-    args = parser().parse_args(argv)
+    args = _wanted(sys.argv[1:] if argv is None else argv)
     if fault := _settle_in(args):
         print(f"sandtable: {fault}", file=sys.stderr)
         return USAGE_ERROR
@@ -54,6 +56,11 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         print(f"sandtable: {text}", file=sys.stderr)
         return USAGE_ERROR
+
+
+def _wanted(argv: Sequence[str]) -> argparse.Namespace:
+    """What the words say; to open the window there are none, and no time is spent on the commands there are."""
+    return parser().parse_args(argv) if argv else argparse.Namespace(run=PLAY, save=None, home="")
 
 
 def _settle_in(args: argparse.Namespace) -> str:
@@ -86,7 +93,7 @@ def _told(error: Exception) -> str | None:
 
 def parser() -> Parser:
     root = Parser(prog="sandtable", description="Board wargames at one table, with the rules enforced.")
-    root.set_defaults(run="picture:play", save=None)
+    root.set_defaults(run=PLAY, save=None)
     root.add_argument("--home", default="", metavar="DIR", help=HOME_HELP)
     commands = root.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
@@ -96,7 +103,7 @@ def parser() -> Parser:
         command.add_argument("--home", default=argparse.SUPPRESS, metavar="DIR", help=HOME_HELP)
         return command
 
-    play = add("play", "picture:play", "open the window (also without any command)")
+    play = add("play", PLAY, "open the window (also without any command)")
     play.add_argument("save", nargs="?", metavar="SAVE", help="a kept game or an exchange file to open")
     add("games", "listing:games", "list the scenarios as GAME/SCENARIO")
     add("paths", "paths:paths", "list where your games, scenarios, preferences, caches and reports are")

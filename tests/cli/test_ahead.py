@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from desktop.cli import main, parser
+
 PROBE = """
 import sys
 from desktop.commands_cli.ahead import import_ahead
@@ -50,6 +52,14 @@ def test_a_start_lays_the_window_out_once_and_leaves_slow_modules_alone(tmp_path
     for _ in range(2):  # the first start fills the caches
         done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
     assert done.stdout.strip() == "1 True []"
+
+
+def test_no_words_mean_the_same_as_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+    monkeypatch.setattr("desktop.commands_cli.picture.play", lambda args: seen.append(args) or 0)
+    monkeypatch.setattr(sys, "argv", ["sandtable"])
+    assert [main(words) for words in ([], None, ["play"])] == [0, 0, 0]
+    assert seen == [parser().parse_args([])] * 3
 
 
 LISTED = """
