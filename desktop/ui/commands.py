@@ -89,7 +89,9 @@ ALSO = {
     "palette": QT_TRANSLATE_NOOP("Sandtable", "search action menu do"),
     "about_data": QT_TRANSLATE_NOOP("Sandtable", "source dagger reconstructed invented"),
     "credits": QT_TRANSLATE_NOOP("Sandtable", "author licence version about"),
-    "dock-decision": QT_TRANSLATE_NOOP("Sandtable", "question answer choose move attack end turn what now"),
+    "dock-decision": QT_TRANSLATE_NOOP(
+        "Sandtable", "question answer choose move attack retreat losses pass done end turn next player what now"
+    ),
     "dock-combat": QT_TRANSLATE_NOOP("Sandtable", "attack battle fight odds strength losses"),
     "dock-log": QT_TRANSLATE_NOOP("Sandtable", "history what happened record"),
     "dock-units": QT_TRANSLATE_NOOP("Sandtable", "order of battle army corps list pieces"),

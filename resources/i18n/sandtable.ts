@@ -20852,7 +20852,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>question answer choose move attack end turn what now</source>
+   <source>question answer choose move attack retreat losses pass done end turn next player what now</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -30,8 +30,8 @@ class Item(Struct, frozen=True):
 
 
 def ranked(items: Sequence[Item], query: str) -> list[Item]:
-    """Lines that hold every word of the query: those that begin with it first, then those in which its words begin
-    words, in the line itself or among its other words; what cannot be done last."""
+    """Lines that hold every word of the query: those that begin with it first, then those that have its words as whole
+    ones, then those in which they begin words, in the line or among its other words; what cannot be done last."""
     query = as_typed(query)
     words = query.split()
     found = []
@@ -40,8 +40,9 @@ def ranked(items: Sequence[Item], query: str) -> list[Item]:
         if all(word in text for word in words):
             starts = text.startswith(query)
             begun = all(f" {word}" in f" {text}" for word in words)
-            found.append((item.run is None, not starts, not begun, number, item))
-    return [item for *_, item in sorted(found, key=lambda entry: entry[:4])]
+            whole = {*words} <= {*text.split()}
+            found.append((item.run is None, not starts, not whole, not begun, number, item))
+    return [item for *_, item in sorted(found, key=lambda entry: entry[:5])]
 
 
 class Finder(QDialog):

@@ -484,6 +484,16 @@ def test_a_word_that_begins_so_comes_before_one_that_only_holds_it() -> None:
     assert [item.text for item in ranked(items, "end")] == ["Concede", "Legend", "To the end"]
 
 
+def test_a_whole_word_comes_before_one_that_only_begins_so() -> None:
+    items = [Item("Reset the layout", print, also="window"), Item("Briefing", print, also="how to win points")]
+    assert [item.text for item in ranked(items, "win")] == ["Briefing", "Reset the layout"]
+
+
+@pytest.mark.parametrize("typed", ["retreat", "pass", "done", "next player", "losses"])
+def test_what_a_question_may_be_about_leads_to_the_question(typed: str) -> None:
+    assert ranked([Item("Decision", print, also=text(ALSO["dock-decision"]))], typed)
+
+
 @pytest.mark.parametrize("typed", ["cordoba", "CÓRDOBA", "Córdoba", "cor 21"])
 def test_a_name_is_found_without_its_accents(typed: str) -> None:
     items = [Item("Córdoba", None, "21"), Item("Coruña", None, "1")]
