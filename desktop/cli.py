@@ -122,6 +122,7 @@ def parser() -> Parser:
     example.add_argument("--html", default="", metavar="FILE", help="write it as one page with a picture a step")
     _add_copy(add("copy", "own_copy:status", "your own copy of a game: its printed figures in the place of ours"))
     _add_self_play(add)
+    _add_tourney(add)
     _add_saved(add)
     _add_pictures(add)
     add("think", "think:think", "choose for the program's seats, asked line by line on standard input")
@@ -174,6 +175,15 @@ def _add_self_play(add: Callable[[str, str, str], argparse.ArgumentParser]) -> N
     soak.add_argument("--seed", type=int, default=1, metavar="S")
     soak.add_argument("--views", action="store_true", help="show every action to every seat; half with dice by hand")
     soak.add_argument("--json", action="store_true", help="print the JSON objects only")
+
+
+def _add_tourney(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
+    tourney = add("tourney", "tourney:tourney", "play two levels of the program against each other, sides alternating")
+    tourney.add_argument("scenario", metavar="GAME/SCENARIO")
+    tourney.add_argument("--players", default="novice,novice", metavar="LEVEL,LEVEL")
+    tourney.add_argument("--games", type=_whole, default=20, metavar="N")
+    tourney.add_argument("--seed", type=int, default=1, metavar="S", help="of the first two games")
+    tourney.add_argument("--json", action="store_true", help="print the JSON object only")
 
 
 def _add_saved(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:

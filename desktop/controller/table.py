@@ -117,9 +117,11 @@ class Table:
 
     @property
     def is_programs_turn(self) -> bool:
-        """Whether the program must choose; dice that are rolled by hand are entered by the persons."""
-        asked = self.match.decision
-        return asked is not None and asked.player in self.programs and self.match.awaiting_dice is None
+        """Whether the program must choose; dice that are rolled by hand are entered by the persons, who also do what
+        no rule here expresses of a card."""
+        match = self.match
+        for_persons = match.decision is None or match.awaiting_dice is not None or match.by_hand
+        return not for_persons and match.decision is not None and match.decision.player in self.programs
 
     def facts(self) -> Facts:
         """What the stage must know of the match now."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from desktop.engine.action import Action
     from desktop.engine.course import Course
     from desktop.engine.decision import Decision
+    from desktop.engine.definition import GameDefinition
     from desktop.engine.frame import State
 
 Order = Callable[[list[str]], list[str]] | int
@@ -54,11 +55,16 @@ def rearranged(match: Course, seat: str, order: Order) -> State:
     It depends on what the seat knows and on the order alone, not on where the cards really are.
     """
     state = match.copy_of_state()
-    for each in pools(match, state, seat):
+    deal_anew(match.definition, state, seat, order)
+    return state
+
+
+def deal_anew(definition: GameDefinition, state: State, seat: str, order: Order) -> None:
+    """Lay the cards that a seat cannot see out otherwise, in this very position."""
+    for each in definition.unseen(state, seat) if definition.unseen is not None else ():
         cards = _laid_out(sorted(each.cards), order)
         for (place, at), card in zip(each.slots, cards, strict=False):
             place[at] = card
-    return state
 
 
 def redealt(match: Course, seat: str, seed: int) -> State:

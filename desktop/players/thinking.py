@@ -40,7 +40,9 @@ class Reply(Struct, frozen=True):
 class Thinker:
     """Chooses for any seat of any game, one after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, world: Any = None) -> None:
+        """`world` saves reading it where all that is asked lies in one."""
+        self._given = world
         self._worlds: dict[tuple[object, ...], Any] = {}
         self._players: dict[tuple[object, ...], Player] = {}
 
@@ -59,6 +61,8 @@ class Thinker:
         return self._player(glimpse, level, world).choose(state, replace(asked, actions=tuple(both)))
 
     def _world(self, glimpse: Glimpse) -> Any:
+        if self._given is not None:
+            return self._given
         if glimpse.table not in self._worlds:
             while len(self._worlds) >= MOST_WORLDS:
                 self._worlds.pop(next(iter(self._worlds)))

@@ -21,6 +21,7 @@ from desktop.players.glimpse import Glimpse
 from desktop.players.levels import NOVICE
 from desktop.players.player import make_player
 from desktop.players.thinking import Thinker
+from tests.copy.printed import before
 
 AT_ONCE = 0
 
@@ -261,6 +262,23 @@ def test_levels_and_seats_that_are_unknown_are_passed_over(alone) -> None:
     alone.seat_programs({"nationalist": "genius", "nobody": NOVICE})
     assert alone.table.programs == {}
     assert cleaned(Headline(programs=(("a\nb", "c"),))).programs == (("a b", "c"),)
+
+
+def test_a_card_of_the_program_that_is_done_by_hand_is_done_by_the_person(qapp) -> None:
+    match, play = before("crusade")
+    assert match.decision is not None
+    side = match.decision.player
+    control = GameController(ControllerOptions("open", pace_ms=AT_ONCE))
+    control.begin(match)
+    control.play(play)
+    control.seat_programs({side: NOVICE})
+    assert control.match.by_hand
+    assert control.may("edit")
+    start = control.match.position
+    control.edit("vp 3")
+    control.leave_editing()
+    assert control.match.position == start + 2
+    control.close()
 
 
 # -- the process -----------------------------------------------------------------------------------
