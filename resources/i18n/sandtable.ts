@@ -401,6 +401,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Taken in: {0} entries. Ctrl+Z takes it back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Type a figure, Enter goes on · Space: as printed · ?: doubtful · Del: as it ships · F2: change · Ctrl+Enter: into all that is selected · Ctrl+Z, Ctrl+Y</source>
    <translation type="unfinished" />
   </message>
@@ -916,6 +920,73 @@
   </message>
   <message>
    <source>Your own game, from the example “{0}”.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Exchange</name>
+  <message>
+   <source>A folder for the tables</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out and in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Packs of figures (*{0})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tables (*{0})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take in a pack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take in a pack…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take in a table</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take in a table…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write a backup</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write a backup with my texts…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write a pack of figures</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write a pack of figures…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Write tables for a spreadsheet…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written: {0} entries in {1}. {2}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written: {0} tables in {1}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} (and {1} more)</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -19976,6 +20047,10 @@
  <context>
   <name>Sandtable</name>
   <message>
+   <source>! otherwise than you confirmed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>&amp;Game</source>
    <translation type="unfinished" />
   </message>
@@ -19989,6 +20064,14 @@
   </message>
   <message>
    <source>&amp;View</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>+ new</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>= the same</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -20943,6 +21026,14 @@
    <source>zoom all overview board</source>
    <translation type="unfinished" />
   </message>
+  <message>
+   <source>× does not fit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>≠ otherwise than yours</source>
+   <translation type="unfinished" />
+  </message>
  </context>
  <context>
   <name>ScenarioCards</name>
@@ -21285,6 +21376,37 @@
   </message>
   <message>
    <source>The game as it was stays in {0}.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>TakingIn</name>
+  <message>
+   <source>Also in the place of what I have confirmed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Entry</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How it differs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave everything as it is (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What it says</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What {0} would change</source>
    <translation type="unfinished" />
   </message>
  </context>

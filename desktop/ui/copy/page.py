@@ -16,6 +16,7 @@ from desktop.data.copy.corrections import Key
 from desktop.data.copy.fitting import Aside
 from desktop.data.copy.own_copy import OwnCopy
 from desktop.data.copy.sheets import CARDS, KINDS, Sheet, sheets
+from desktop.ui.copy.exchange import Coming, Exchange
 from desktop.ui.copy.head import CopyHead
 from desktop.ui.copy.model import SheetModel
 from desktop.ui.copy.panel import EntryPanel
@@ -26,6 +27,7 @@ from desktop.ui.widgets.text import TextLabel, em
 if TYPE_CHECKING:
     from desktop.ui.copy.form.page import CardForm
     from desktop.ui.copy.map.editor import MapEditor
+    from desktop.ui.copy.taking import TakingIn
 
 SOON_MS = 20
 """So soon after a key the entry is drawn anew: whoever types fast waits for nothing."""
@@ -49,11 +51,14 @@ class CopyPage(QWidget):
         self.model = SheetModel(self.desk, self)
         self.table = SheetTable(self.model)
         self.panel = EntryPanel(self.desk)
+        self.exchange = Exchange(self.desk, self)
+        self.head.buttons.addWidget(self.exchange.button)
         self.unkept, self.set_aside = UnkeptBar(), AsideBar()
         self.line = TextLabel(bold=True)
         self.line.setObjectName("copy-line")
         self.line.setAutoFillBackground(True)
         self.sheets: dict[str, list[Sheet]] = {}
+        self._added = {each.key for each in copy.corrections if each.mark == "added"}
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._soon.timeout.connect(self.catch_up)
         self._lay_out()
@@ -117,6 +122,9 @@ class CopyPage(QWidget):
         panel.on_map.connect(self._on_map)
         head.map_wanted.connect(lambda: self.open_map(None))
         self.whole.clicked.connect(self._on_whole)
+        self.exchange.told.connect(self.tell)
+        self.exchange.refused.connect(self._on_refused)
+        self.exchange.coming.connect(self._on_coming)
 
     def _add_keys(self) -> None:
         for keys, slot in (
@@ -190,6 +198,14 @@ class CopyPage(QWidget):
         if why:
             self.line.setBackgroundRole(QPalette.ColorRole.ToolTipBase)
 
+    def _show_anew(self) -> None:
+        """Entries have come or gone: the tables are others, and one stays where one was."""
+        at = self.table.currentIndex()
+        self.sheets = {kind: sheets(self.desk.copy, kind) for kind in self.sheets}
+        self._on_sheet(min(max(0, self.head.sheets.currentIndex()), len(self.sheets[self.head.kind]) - 1))
+        if 0 <= at.row() < self.model.rowCount():
+            self.table.stand_at(at.row(), min(at.column(), self.model.columnCount() - 1))
+
     # -- the form ----------------------------------------------------------------------------------
     @cached_property
     def form(self) -> CardForm:
@@ -230,6 +246,27 @@ class CopyPage(QWidget):
         form.show_entry(row.key, row.title)
         form.setFocus()
 
+    @cached_property
+    def taking(self) -> TakingIn:
+        """Made when something comes in."""
+        from desktop.ui.copy.taking import TakingIn
+
+        taking = TakingIn()
+        taking.left.connect(self._on_back)
+        taking.taken.connect(self._on_taken)
+        self._stack.addWidget(taking)
+        return taking
+
+    def _on_coming(self, coming: Coming) -> None:
+        """What a file would change is shown first."""
+        taking = self.taking
+        self._stack.setCurrentWidget(taking)
+        taking.show_coming(coming)
+
+    def _on_taken(self, number: int) -> None:
+        self._on_back()
+        self.tell(self.tr("Taken in: {0} entries. Ctrl+Z takes it back.").format(number))
+
     def _on_walked(self, by: int) -> None:
         """The form shows the entry after, or before; at the end of the list it goes back to it."""
         at = self.table.currentIndex()
@@ -245,6 +282,10 @@ class CopyPage(QWidget):
 
     # -- what happens ------------------------------------------------------------------------------
     def _on_changed(self) -> None:
+        added = {each.key for each in self.desk.copy.corrections if each.mark == "added"}
+        if added != self._added:
+            self._added = added
+            self._show_anew()
         self.model.refresh()
         self._soon.start()
 
