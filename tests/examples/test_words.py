@@ -102,6 +102,16 @@ def test_every_game_has_side_lines_and_a_guided_turn_that_begins_with_the_counte
         assert loaded.count.acts > loaded.count.steps / 2, loaded.id
 
 
+def test_what_is_wrong_in_the_printed_turn_stands_at_the_foot() -> None:
+    """But for the first step, which says so, and the example that is the turn as it is printed."""
+    found = []
+    for loaded in examples("illusions"):
+        if loaded.id.startswith("ex-29") and loaded.id != "ex-29-printed":
+            told = [f"{step.say} {step.then}" for step in loaded.example.steps[1:] or loaded.example.steps]
+            found += [f"{loaded.id}: {text}" for text in told if re.search(r"\bthe book\b|\bprinted\b", text, re.I)]
+    assert found == []
+
+
 @pytest.mark.parametrize(
     ("say", "before"),
     [
