@@ -7461,6 +7461,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The Government purges {faction}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The Kerensky offensive has failed</source>
    <translation type="unfinished" />
   </message>
@@ -7866,10 +7870,6 @@
   </message>
   <message>
    <source>The zone cannot be defended for {power:powers}: that goes by who controls the areas and zones beside it.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The {faction} are purged</source>
    <translation type="unfinished" />
   </message>
   <message>
