@@ -149,7 +149,7 @@ class CounterItem(MapItem):
             rect = QRectF(transform.dx() - half, transform.dy() - shift, 2 * half, 2 * shift)
             painter.drawPixmap(rect, picture, QRectF(picture.rect()))
             return
-        is_new = not PICTURES.has(face, side, dpr, badges, colours) or owned in OWN.pictures.counters
+        is_new = not PICTURES.has(face, side, dpr, badges, colours) or OWN.has_counter(owned, face)
         if self._look.hurry and self._last is not None and is_new:
             rect = QRectF(transform.dx() - shift, transform.dy() - shift, 2 * shift, 2 * shift)
             painter.drawPixmap(rect, self._last, QRectF(self._last.rect()))

@@ -5,6 +5,7 @@ Prints, the pictures kept with games and the start page never ask here.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from desktop.ui.paint.board import BoardSheet
     from desktop.ui.paint.own_map import PicturedSheet
     from desktop.views.board import BoardView
+    from desktop.views.pieces import CounterFace
 
 FACE_SIDE = 900
 """Faces are kept no larger than that."""
@@ -50,15 +52,21 @@ class Own:
         pictures = self.pictures
         return self._face(pictures.cards.get(card, "")) if card and pictures.shown else None
 
-    def counter(self, counter: str, *, reduced: bool) -> tuple[QImage, bool] | None:
+    def has_counter(self, counter: str, face: CounterFace) -> bool:
+        """Whether the owner gave a face to a counter, or to all that look like it."""
+        counters = self.pictures.counters
+        return bool(counters and counter) and (counter in counters or look_of(face) in counters)
+
+    def counter(self, counter: str, face: CounterFace) -> tuple[QImage, bool] | None:
         """The owner's face of a counter, and whether it is the one of that side."""
-        faces = self.pictures.counters.get(counter) if self.pictures.shown else None
-        if faces is None:
+        if not (self.pictures.shown and self.has_counter(counter, face)):
             return None
-        for side in (BACK, FRONT) if reduced else (FRONT,):
-            face = self._face(getattr(faces, side))
-            if face is not None:
-                return face, side == (BACK if reduced else FRONT)
+        counters = self.pictures.counters
+        faces = counters.get(counter) or counters[look_of(face)]
+        for side in (BACK, FRONT) if face.reduced else (FRONT,):
+            found = self._face(getattr(faces, side))
+            if found is not None:
+                return found, side == (BACK if face.reduced else FRONT)
         return None
 
     def _face(self, name: str) -> QImage | None:
@@ -87,6 +95,13 @@ class Own:
         from desktop.ui.paint.board import BoardSheet
 
         return not (isinstance(sheet, BoardSheet) or self.pictures.lights)
+
+
+@lru_cache(maxsize=2048)
+def look_of(face: CounterFace) -> str:
+    """What counters that are made in play are known by: how they look, whatever their figures are."""
+    parts = (face.ground, face.stripe, face.accent, face.symbol, face.size, face.name)
+    return " ".join(["look", *filter(None, parts)])
 
 
 def _changed(path: Path) -> int:

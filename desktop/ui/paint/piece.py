@@ -24,11 +24,11 @@ def piece_pixmap(
     piece: str, face: CounterFace, px: int, dpr: float, badges: tuple[Badge, ...] = (), colours: Palette | None = None
 ) -> QPixmap:
     """As large as `counter_pixmap` makes it."""
-    own = OWN.counter(piece, reduced=face.reduced) if piece in OWN.pictures.counters else None
+    own = OWN.counter(piece, face)
     if own is None:
         return counter_pixmap(face, px, dpr, badges, colours)
     shown = badges[:3] if px >= BLOCK_PX else ()
-    key = (OWN.token, piece, face.reduced, face.disc, px, dpr, shown)
+    key = (OWN.token, piece, face, px, dpr, shown)
     if key not in _kept:
         _kept[key] = _made(*own, px, dpr, shown, disc=face.disc)
     _kept.move_to_end(key)

@@ -1,0 +1,198 @@
+"""The work on the pictures of one game: every change is kept and shown at once; a map is cut beside all else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QThread, Signal
+
+from desktop.data.errors import DataError
+from desktop.data.pictures.headers import MOST_MAP_PIXELS
+from desktop.data.pictures.keeping import (
+    MapPicture,
+    OwnPictures,
+    adopt,
+    clear_out,
+    folder_of,
+    free_name,
+    keep_pictures,
+    read_pictures,
+)
+from desktop.data.pictures.matching import Match
+from desktop.ui.own_pictures.cutting import Corners, Cutter
+from desktop.ui.own_pictures.things import Board, Thing, boards_of, cards_of, counters_of
+from desktop.ui.paint.own import OWN
+
+
+class CutThread(QThread):
+    """Takes an original in and cuts it. Signals: progressed (tiles done, of how many)."""
+
+    progressed = Signal(int, int)
+
+    def __init__(self, game: str, map_id: str, source: Path, corners: Corners, parent: QObject) -> None:
+        super().__init__(parent)
+        self.map_id = map_id
+        self._game, self._source, self._corners = game, source, corners
+        self.picture: MapPicture | None = None
+        self.fault = ""
+
+    def run(self) -> None:
+        """Leaves nothing behind if it is stopped, or refused."""
+        try:
+            self.picture = self._cut()
+        except DataError as error:
+            self.fault = str(error).splitlines()[0]
+
+    def _cut(self) -> MapPicture | None:
+        folder = folder_of(self._game)
+        own = self._source.parent == folder
+        original = self._source.name if own else adopt(self._game, self._source, "scan", MOST_MAP_PIXELS)
+        name = free_name(self._game, f"map-{self.map_id}")
+        try:
+            cutter = Cutter(folder / original, self._corners, folder / name)
+            for _ in cutter.steps():
+                self.progressed.emit(cutter.done, cutter.total)
+                if self.isInterruptionRequested():
+                    return None
+        finally:
+            if not own and not (folder / name).is_dir():
+                (folder / original).unlink(missing_ok=True)
+        size = [cutter.shape.width, cutter.shape.height]
+        corners = [[round(x), round(y)] for x, y in self._corners]
+        return MapPicture(cut=name, original=original, corners=corners, size=size)
+
+
+class PicturesDesk(QObject):
+    """Attributes: game; pictures, as they are kept.
+
+    Signals:
+        changed: other pictures are kept, or shown.
+        said: a line of what was done; refused: of what was not, and why.
+        progressed: tiles that are cut, of how many; cut: a map lies there now.
+    """
+
+    changed = Signal()
+    said = Signal(str)
+    refused = Signal(str)
+    progressed = Signal(int, int)
+    cut = Signal(str)
+    ended = Signal()
+
+    def __init__(self, game: str, parent: QObject | None = None) -> None:
+        """Raises DataError if the file of the game cannot be read."""
+        super().__init__(parent)
+        self.game = game
+        self.pictures = read_pictures(game)
+        self._thread: CutThread | None = None
+
+    @cached_property
+    def cards(self) -> list[Thing]:
+        return cards_of(self.game)
+
+    @cached_property
+    def counters(self) -> list[Thing]:
+        return counters_of(self.game)
+
+    @cached_property
+    def boards(self) -> list[Board]:
+        return boards_of(self.game)
+
+    # -- keeping -----------------------------------------------------------------------------------
+    def put(self, pictures: OwnPictures) -> bool:
+        """Keep other pictures and show them; returns whether they are kept."""
+        if pictures == self.pictures:
+            return True
+        try:
+            keep_pictures(pictures)
+        except DataError as error:
+            self.refused.emit(str(error).splitlines()[0])
+            return False
+        self.pictures = pictures
+        if OWN.pictures.game == self.game:
+            OWN.put(pictures)
+        if self._thread is None:
+            clear_out(pictures)
+        self.changed.emit()
+        return True
+
+    def show(self, **switches: bool) -> None:
+        """`shown`, `names` or `lights` on or off."""
+        self.put(replace(self.pictures, **switches))
+
+    # -- faces -------------------------------------------------------------------------------------
+    def give(self, matches: Sequence[Match], *, counters: bool) -> int:
+        """Give faces to cards or counters; what is refused is told, the rest is given. Returns how many."""
+        pictures, given = self.pictures, 0
+        for match in matches:
+            try:
+                name = adopt(self.game, match.path, f"{'counter' if counters else 'card'}-{match.thing}")
+            except DataError as error:
+                self.refused.emit(str(error).splitlines()[0])
+                continue
+            given += 1
+            if counters:
+                pictures = pictures.with_counter(match.thing, match.side, name)
+            else:
+                pictures = pictures.with_card(match.thing, name)
+        return given if self.put(pictures) else 0
+
+    def take_face(self, things: Sequence[str], *, counters: bool) -> None:
+        """Draw these again."""
+        pictures = self.pictures
+        for thing in things:
+            if counters:
+                pictures = pictures.with_counter(thing, "front", "").with_counter(thing, "back", "")
+            else:
+                pictures = pictures.with_card(thing, "")
+        self.put(pictures)
+
+    # -- maps --------------------------------------------------------------------------------------
+    @property
+    def is_cutting(self) -> bool:
+        return self._thread is not None
+
+    def cut_map(self, map_id: str, source: Path, corners: Corners) -> None:
+        """Begin to cut; one at a time."""
+        if self._thread is not None:
+            return
+        thread = self._thread = CutThread(self.game, map_id, source, corners, self)
+        thread.progressed.connect(self.progressed)
+        thread.finished.connect(self._on_cut)
+        thread.start()
+
+    def stop(self) -> None:
+        """Cancel the cutting: nothing of it stays."""
+        if self._thread is not None:
+            self._thread.requestInterruption()
+
+    def close(self) -> None:
+        """The page goes: wait for what is under way."""
+        if self._thread is not None:
+            self.stop()
+            self._thread.wait()
+            self._on_cut()
+
+    def _on_cut(self) -> None:
+        thread, self._thread = self._thread, None
+        if thread is None:
+            return
+        if thread.fault:
+            self.refused.emit(thread.fault)
+        elif thread.picture is not None and self.put(self.pictures.with_map(thread.map_id, thread.picture)):
+            self.cut.emit(thread.map_id)
+        else:
+            self.said.emit(self.tr("Cancelled; nothing was changed."))
+        thread.deleteLater()
+        self.ended.emit()
+
+    def lay_map(self, map_id: str, anchors: list[list[int]]) -> None:
+        """The picture of a map lies in another way."""
+        if (found := self.pictures.maps.get(map_id)) is not None:
+            self.put(self.pictures.with_map(map_id, replace(found, laid=anchors)))
+
+    def take_map(self, map_id: str) -> None:
+        """The map is drawn again."""
+        self.put(self.pictures.with_map(map_id, None))
