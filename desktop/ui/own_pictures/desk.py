@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QThread, Signal
@@ -65,6 +66,22 @@ class CutThread(QThread):
         return MapPicture(cut=name, original=original, corners=corners, size=size)
 
 
+class Errand(QThread):
+    """Something that takes a moment, done beside all else."""
+
+    def __init__(self, work: Callable[[], Any], parent: QObject) -> None:
+        super().__init__(parent)
+        self._work = work
+        self.result: Any = None
+        self.fault = ""
+
+    def run(self) -> None:
+        try:
+            self.result = self._work()
+        except DataError as error:
+            self.fault = str(error).splitlines()[0]
+
+
 class PicturesDesk(QObject):
     """Attributes: game; pictures, as they are kept.
 
@@ -87,6 +104,7 @@ class PicturesDesk(QObject):
         self.game = game
         self.pictures = read_pictures(game)
         self._thread: CutThread | None = None
+        self._errands: list[Errand] = []
 
     @cached_property
     def cards(self) -> list[Thing]:
@@ -121,6 +139,22 @@ class PicturesDesk(QObject):
     def show(self, **switches: bool) -> None:
         """`shown`, `names` or `lights` on or off."""
         self.put(replace(self.pictures, **switches))
+
+    def fetch(self, work: Callable[[], Any], done: Callable[[Any], None]) -> None:
+        """Do something beside all else, and say when it is done; what is refused is told."""
+        errand = Errand(work, self)
+        self._errands.append(errand)
+        errand.finished.connect(lambda: self._on_fetched(errand, done))
+        errand.start()
+
+    def _on_fetched(self, errand: Errand, done: Callable[[Any], None]) -> None:
+        if errand in self._errands:
+            self._errands.remove(errand)
+            errand.deleteLater()
+            if errand.fault:
+                self.refused.emit(errand.fault)
+            else:
+                done(errand.result)
 
     # -- faces -------------------------------------------------------------------------------------
     def give(self, matches: Sequence[Match], *, counters: bool) -> int:
@@ -170,6 +204,9 @@ class PicturesDesk(QObject):
 
     def close(self) -> None:
         """The page goes: wait for what is under way."""
+        errands, self._errands = self._errands, []
+        for errand in errands:
+            errand.wait()
         if self._thread is not None:
             self.stop()
             self._thread.wait()
