@@ -158,6 +158,7 @@ class MainWindow(QMainWindow):
         page.learn_requested.connect(self.orders.on_learn)
         page.scenario_ordered.connect(self.orders.on_scenario_ordered)
         page.copy_requested.connect(self.orders.open_my_copy)
+        page.pictures_requested.connect(self.orders.open_my_pictures)
         page.import_requested.connect(lambda: files.open(""))
         page.go_on.connect(files.go_on)
         page.rename.connect(files.rename)

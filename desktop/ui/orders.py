@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from desktop.ui.dialogs.finder import Item
     from desktop.ui.editor.own_scenarios import OwnScenarios
     from desktop.ui.main_window import MainWindow
+    from desktop.ui.own_pictures.install import MyPictures
 
 FONT_STEP = 0.1
 
@@ -74,6 +75,19 @@ class Orders:
         from desktop.ui.copy.install import MyCopy
 
         return MyCopy(self._window)
+
+    def on_my_pictures(self) -> None:
+        self.open_my_pictures("")
+
+    def open_my_pictures(self, game_id: str) -> None:
+        self.own_pictures.open(game_id)
+
+    @cached_property
+    def own_pictures(self) -> MyPictures:
+        """The owner's pictures, made when they are first asked for."""
+        from desktop.ui.own_pictures.install import MyPictures
+
+        return MyPictures(self._window)
 
     def on_save(self) -> None:
         self._window.files.save()

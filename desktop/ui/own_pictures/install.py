@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject
 
 from desktop.controller.copy_desk import CopyDesk
 from desktop.data.errors import DataError
@@ -26,6 +26,13 @@ class MyPictures(QObject):
         self._window = window
         self.page: PicturesPage | None = None
         self._from_table = False
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The window closes: what is under way ends."""
+        if event.type() == QEvent.Type.Close and self.page is not None:
+            self.page.close_desk()
+        return False
 
     def open(self, game_id: str) -> None:
         """The page of a game; with "" of the one on the table, or the one looked at before."""
@@ -75,11 +82,6 @@ class MyPictures(QObject):
             before.close_desk()
             before.setParent(None)
             before.deleteLater()
-
-    def close(self) -> None:
-        """The window closes: what is under way ends."""
-        if self.page is not None:
-            self.page.close_desk()
 
     def _close(self) -> None:
         if self._from_table and self._window.controller.has_table:

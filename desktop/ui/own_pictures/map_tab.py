@@ -8,7 +8,6 @@ from pathlib import Path
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
-    QComboBox,
     QFileDialog,
     QHBoxLayout,
     QLayout,
@@ -30,6 +29,7 @@ from desktop.ui.own_pictures.positions import CopyAtHand, Positions
 from desktop.ui.own_pictures.reading import picture_of, size_of
 from desktop.ui.own_pictures.things import board_of
 from desktop.ui.paint.own_map import pyramid_of
+from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 from desktop.ui.widgets.tick_box import TickBox
 from desktop.views.board import BoardView
@@ -50,7 +50,7 @@ class MapTab(QWidget):
         self._source: Path | None = None
         self.positions: Positions | None = None
         self.corners, self.laying = CornersView(), LayingView()
-        self.maps = QComboBox()
+        self.maps = QuietComboBox()
         self.maps.setObjectName("pictures-maps")
         self.told = TextLabel()
         self.told.setObjectName("pictures-told")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QPalette, QShortcut, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabWidget, QVBoxLayout, QWidget
 
 from desktop.data.pictures.matching import Match
 from desktop.ui import theme
@@ -17,6 +17,7 @@ from desktop.ui.own_pictures.map_tab import MapTab
 from desktop.ui.own_pictures.module_tab import ModuleTab
 from desktop.ui.own_pictures.positions import CopyAtHand
 from desktop.ui.paint.own import OWN
+from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.ui.widgets.tick_box import TickBox
 
@@ -45,7 +46,7 @@ class PicturesPage(QWidget):
         self.cards = FacesTab(desk, desk.cards, counters=False) if desk.cards else None
         self.counters = FacesTab(desk, desk.counters, counters=True)
         self.module = ModuleTab(desk)
-        self.games = QComboBox()
+        self.games = QuietComboBox()
         self.games.setObjectName("pictures-games")
         for game_id, name in games:
             self.games.addItem(name, game_id)

@@ -24,7 +24,7 @@ def switch_pictures(window: MainWindow) -> None:
         window.say(str(error).splitlines()[0])
         return
     if pictures.is_empty:
-        window.say(window.tr("You have no pictures of this game yet."))
+        window.say(window.tr("You have no pictures of this game yet: Game > My pictures… takes them in."))
         return
     window.say(show_pictures(window, replace(pictures, shown=not pictures.shown)) or _said(window, not pictures.shown))
 
