@@ -160,9 +160,11 @@ class PicturesDesk(QObject):
     def give(self, matches: Sequence[Match], *, counters: bool) -> int:
         """Give faces to cards or counters; what is refused is told, the rest is given. Returns how many."""
         pictures, given = self.pictures, 0
+        taken: dict[Path, str] = {}
         for match in matches:
             try:
-                name = adopt(self.game, match.path, f"{'counter' if counters else 'card'}-{match.thing}")
+                stem = f"{'counter' if counters else 'card'}-{match.thing}"
+                name = taken[match.path] = taken.get(match.path) or adopt(self.game, match.path, stem)
             except DataError as error:
                 self.refused.emit(str(error).splitlines()[0])
                 continue

@@ -78,8 +78,10 @@ class FacesTab(QWidget):
 
     def refresh(self) -> None:
         """After a change."""
-        own = len(self._own() & {thing.id for thing in self.things})
-        self.count.setText(self.tr("{0} of {1} with a picture of their own").format(own, len(self.things)))
+        all_of = {each for thing in self.things for each in thing.alike}
+        self.count.setText(
+            self.tr("{0} of {1} with a picture of their own").format(len(self._own() & all_of), len(all_of))
+        )
         self.gallery.viewport().update()
         self._on_chosen()
 
@@ -91,7 +93,7 @@ class FacesTab(QWidget):
         chosen = self.gallery.chosen()
         self.front.setEnabled(len(chosen) == 1)
         self.back.setEnabled(len(chosen) == 1 and chosen[0].back is not None)
-        self.draw.setEnabled(any(self._has_own(thing.id) for thing in chosen))
+        self.draw.setEnabled(any(map(self.gallery.things.is_own, chosen)))
 
     # -- files -------------------------------------------------------------------------------------
     def _on_folder(self) -> None:
@@ -114,7 +116,11 @@ class FacesTab(QWidget):
             return
         name, _ = QFileDialog.getOpenFileName(self, chosen[0].title, "", f"{KINDS} ({KINDS})")
         if name:
-            self.give([Match(Path(name), chosen[0].id, side)])
+            self.give_chosen(Path(name), side)
+
+    def give_chosen(self, path: Path, side: str = FRONT) -> None:
+        """A face for what is chosen, and for all that look the same."""
+        self.give([Match(path, each, side) for thing in self.gallery.chosen() for each in thing.alike])
 
     def give(self, matches: Sequence[Match]) -> None:
         """Give faces, and say how many were."""
@@ -122,4 +128,4 @@ class FacesTab(QWidget):
             self.desk.said.emit(self.tr("{0} with a picture of their own now.").format(given))
 
     def _on_draw(self) -> None:
-        self.desk.take_face([thing.id for thing in self.gallery.chosen()], counters=self.counters)
+        self.desk.take_face([each for thing in self.gallery.chosen() for each in thing.alike], counters=self.counters)

@@ -14,7 +14,7 @@ from desktop.ui.widgets.text import em
 from desktop.views.searching import as_typed
 
 Index = QModelIndex | QPersistentModelIndex
-CARD, COUNTER = (6.4, 9.0), (7.6, 4.6)
+CARD, COUNTER = (7.2, 9.6), (7.6, 4.6)
 """Room of a picture, in line heights; two sides of a counter lie beside one another."""
 WORDS = 2.4
 """Room for the name below it."""
@@ -33,15 +33,23 @@ class GalleryModel(QAbstractListModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         thing = self.rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return thing.title
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{thing.title}\n{', '.join(thing.alike)}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{thing.title}, {self.tr('own picture') if self.has_own(thing.id) else self.tr('drawn')}"
+            return f"{thing.title}, {self.tr('own picture') if self.is_own(thing) else self.tr('drawn')}"
         return None
+
+    def is_own(self, thing: Thing) -> bool:
+        """Whether it, or one that looks the same, has a picture of its own."""
+        return any(map(self.has_own, thing.alike))
 
     def narrow(self, words: str) -> None:
         self.beginResetModel()
-        self.rows = [thing for thing in self.things if as_typed(words) in as_typed(f"{thing.title} {thing.id}")]
+        self.rows = [
+            thing for thing in self.things if as_typed(words) in as_typed(f"{thing.title} {' '.join(thing.alike)}")
+        ]
         self.endResetModel()
 
 
@@ -66,7 +74,7 @@ class ThingDelegate(QStyledItemDelegate):
         assert isinstance(model, GalleryModel)
         picture = QRectF(box).adjusted(em() * 0.3, em() * 0.3, -em() * 0.3, -WORDS * em())
         self._paint_thing(painter, picture, thing)
-        own = model.has_own(thing.id)
+        own = model.is_own(thing)
         words = f"✓ {thing.title}" if own else thing.title
         font = painter.font()
         font.setBold(own)
@@ -119,5 +127,5 @@ class Gallery(QListView):
     def choose(self, thing: str) -> None:
         """Select one, for the buttons."""
         for row, found in enumerate(self.things.rows):
-            if found.id == thing:
+            if thing in found.alike:
                 self.setCurrentIndex(self.things.index(row))

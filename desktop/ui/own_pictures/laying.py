@@ -61,7 +61,8 @@ class LayingView(PictureView):
         self.spaces = {space.id: QPointF(*(moved or {}).get(space.id, space.center)) for space in shown}
         self._outlines = {space.id: _around_middle(space) for space in shown}
         self._names = {space.id: space.name or space.number for space in shown}
-        self._anchors = _far_apart(shown, laid)
+        inland = dict(board.neighbours)
+        self._anchors = _far_apart([space for space in shown if inland.get(space.id)] or shown, laid)
         self._use(lay(laid, board, pyramid))
         self.names = [space.name or space.number for space in self._anchors]
         self.set_size(QSizeF(pyramid.shape.width, pyramid.shape.height))

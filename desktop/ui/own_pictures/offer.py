@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem,
 
 from desktop.data.pictures.keeping import BACK
 from desktop.data.pictures.matching import Match
-from desktop.ui.own_pictures.things import Thing
+from desktop.ui.own_pictures.things import Thing, titles_of
 from desktop.ui.widgets.text import TextLabel, em
 
 HIGH = 9
@@ -46,7 +46,7 @@ class Offer(QFrame):
     def show_matches(self, matches: Sequence[Match], things: Sequence[Thing], files: int) -> None:
         """What was found, and of how many files; nothing is taken yet."""
         self._matches = list(matches)
-        titles = {thing.id: thing.title for thing in things}
+        titles = titles_of(things)
         said = self.tr("{0} of {1} pictures bear the name or number of one.").format(len(matches), files)
         self.words.setText(said)
         self.list.clear()

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QPalette, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabWidget, QVBoxLayout, QWidget
 
-from desktop.data.pictures.matching import Match
 from desktop.ui import theme
 from desktop.ui.own_pictures.desk import PicturesDesk
 from desktop.ui.own_pictures.faces_tab import FacesTab
@@ -123,7 +122,7 @@ class PicturesPage(QWidget):
             return
         chosen = tab.gallery.chosen()
         if len(chosen) == 1:
-            tab.give([Match(path, chosen[0].id)])
+            tab.give_chosen(path)
         else:
             self.tell(self.tr("Choose the one whose face it is here, then go back to the module."))
         self.tabs.setCurrentWidget(tab)

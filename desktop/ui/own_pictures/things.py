@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop.engine.definition import game
 from desktop.engine.match import Match
@@ -15,10 +16,12 @@ from desktop.views.pieces import CardView, CounterFace, PieceView
 
 
 class Thing(Struct, frozen=True):
-    """A card, or a counter with its sides. `names` are what a file of it may be called besides its id."""
+    """A card, or a counter with its sides. `names` are what a file of it may be called besides its id; `alike` are all
+    counters that look the same, and get the same face unless a file is meant for one of them."""
 
     id: str
     title: str
+    alike: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     card: CardView | None = None
     front: CounterFace | None = None
@@ -43,7 +46,7 @@ def cards_of(game_id: str) -> list[Thing]:
 def _card(view: CardView) -> Thing:
     title, number = (undaggered(text).replace("*", "").strip() for text in (view.title, view.number))
     words = " ".join(part for part in (number or "", title) if part)
-    return Thing(view.id, words, (title, number), card=view)
+    return Thing(view.id, words, (view.id,), (title, number), card=view)
 
 
 def counters_of(game_id: str) -> list[Thing]:
@@ -57,7 +60,18 @@ def counters_of(game_id: str) -> list[Thing]:
             if piece.unit:
                 thing = _counter(piece, is_made=piece.id not in known)
                 found.setdefault(thing.id, thing)
-    return sorted(found.values(), key=lambda thing: (thing.front.ground if thing.front else "", thing.title))
+    return sorted(_grouped(found), key=lambda thing: (thing.front.ground if thing.front else "", thing.title))
+
+
+def _grouped(things: Mapping[str, Thing]) -> Iterator[Thing]:
+    """Counters that look the same are one thing."""
+    groups: dict[tuple[object, ...], list[Thing]] = {}
+    for thing in things.values():
+        groups.setdefault((thing.front, thing.back, thing.title), []).append(thing)
+    for group in groups.values():
+        first, many = group[0], len(group)
+        title = f"{first.title} × {many}" if many > 1 else first.title
+        yield replace(first, title=title, alike=tuple(thing.id for thing in group))
 
 
 def _counter(piece: PieceView, *, is_made: bool) -> Thing:
@@ -65,7 +79,7 @@ def _counter(piece: PieceView, *, is_made: bool) -> Thing:
     if piece.face.reduced and back is not None:
         front, back = back, piece.face
     thing = look_of(front) if is_made else piece.id
-    return Thing(thing, undaggered(piece.name), (undaggered(piece.name),), front=front, back=back)
+    return Thing(thing, undaggered(piece.name), (thing,), (undaggered(piece.name),), front=front, back=back)
 
 
 def boards_of(game_id: str) -> list[Board]:
@@ -99,5 +113,13 @@ def _presenter(game_id: str) -> Any:
 
 
 def by_id(things: Sequence[Thing]) -> dict[str, tuple[str, ...]]:
-    """What matching of file names asks for."""
-    return {thing.id: thing.names for thing in things}
+    """What matching of file names asks for; a name that counters share means the one of which there are no others."""
+    return {each: thing.names if len(thing.alike) == 1 else () for thing in things for each in thing.alike}
+
+
+def titles_of(things: Sequence[Thing]) -> dict[str, str]:
+    """What each is called where it is listed by itself."""
+    alone = (thing for thing in things if len(thing.alike) == 1)
+    many = (thing for thing in things if len(thing.alike) > 1)
+    found = {thing.id: thing.title for thing in alone}
+    return found | {each: f"{thing.title.partition(' × ')[0]} {each}" for thing in many for each in thing.alike}

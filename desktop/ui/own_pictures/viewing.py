@@ -197,14 +197,28 @@ class PictureView(QWidget):
             painter.drawLine(spot - QPointF(4, 0), spot + QPointF(4, 0))
             painter.drawLine(spot - QPointF(0, 4), spot + QPointF(0, 4))
         if number < len(self.names):
-            paint_label(painter, spot + QPointF(GRIP + 6, -GRIP), self.names[number])
+            self._paint_name(painter, spot, self.names[number])
+
+    def _paint_name(self, painter: QPainter, spot: QPointF, name: str) -> None:
+        """Beside its handle, on the side where there is room."""
+        wide = label_width(painter, name)
+        left = spot.x() + GRIP + 6
+        if left + wide > self.width():
+            left = spot.x() - GRIP - 6 - wide
+        paint_label(painter, QPointF(left, spot.y() - GRIP), name)
+
+
+def label_width(painter: QPainter, text: str) -> float:
+    """How wide the plate of a word is."""
+    font = QFont(painter.font())
+    font.setBold(True)
+    painter.setFont(font)
+    return painter.fontMetrics().boundingRect(text).width() + 10.0
 
 
 def paint_label(painter: QPainter, at: QPointF, text: str) -> None:
     """A word on a plate, its left edge at a spot."""
-    font = QFont(painter.font())
-    font.setBold(True)
-    painter.setFont(font)
+    label_width(painter, text)
     box = QRectF(painter.fontMetrics().boundingRect(text)).adjusted(-5, -2, 5, 2)
     box.moveTopLeft(at)
     painter.setPen(QPen(INK, 1.2))

@@ -294,3 +294,18 @@ def test_alike_counters_that_are_made_in_play_share_a_face(tmp_path: Path) -> No
     OWN.use("arriba")
     assert OWN.counter("nationalist-77", front) is not None
     OWN.use("")
+
+
+def test_counters_that_look_the_same_get_one_face_together(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    page = page_of(window)
+    page.tabs.setCurrentWidget(page.counters)
+    group = max(page.counters.things, key=lambda thing: len(thing.alike))
+    assert len(group.alike) > 5
+    page.counters.gallery.choose(group.id)
+    page.counters.give_chosen(face(tmp_path / "inf.png", SEA, 60, 60))
+    assert {*page.desk.pictures.counters} == {*group.alike}
+    assert len(list(keeping.folder_of("crusade").iterdir())) == 1
+    page.counters.search.setText(group.alike[-1])
+    assert page.counters.gallery.things.rows == [group]
+    page.counters.search.setText("no such counter")
+    assert not page.counters.gallery.things.rows
