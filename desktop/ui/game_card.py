@@ -147,10 +147,11 @@ class GameCard(QFrame):
 
     Signals:
         ordered: what is to become of a scenario, game and scenario; "" of a new one.
-        copy_requested: the owner's figures of the game.
+        copy_requested, pictures_requested: the owner's figures, or pictures, of the game.
     """
 
     copy_requested = Signal(str)
+    pictures_requested = Signal(str)
     ordered = Signal(str, str, str)
 
     def __init__(self, title: Title, parent: QWidget | None = None) -> None:
@@ -197,6 +198,7 @@ class GameCard(QFrame):
         if is_shipped(title.id):
             words.addSpacing(em() // 3)
             words.addWidget(self._copy_button(title), 0, Qt.AlignmentFlag.AlignLeft)
+            words.addWidget(self._pictures_button(title), 0, Qt.AlignmentFlag.AlignLeft)
             words.addWidget(self._scenario_button(title), 0, Qt.AlignmentFlag.AlignLeft)
         words.addStretch(1)
         row = QHBoxLayout()
@@ -210,6 +212,12 @@ class GameCard(QFrame):
         button = WrapButton(self.tr("My copy: put the printed figures in"))
         button.setObjectName(f"my-copy-{title.id}")
         button.clicked.connect(lambda: self.copy_requested.emit(title.id))
+        return button
+
+    def _pictures_button(self, title: Title) -> QPushButton:
+        button = WrapButton(self.tr("My pictures: lay the printed map under"))
+        button.setObjectName(f"my-pictures-{title.id}")
+        button.clicked.connect(lambda: self.pictures_requested.emit(title.id))
         return button
 
     def _scenario_button(self, title: Title) -> QPushButton:

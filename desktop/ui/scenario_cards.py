@@ -27,7 +27,7 @@ class ScenarioCards(QScrollArea):
         play_requested: game and scenario for the new-game dialog.
         print_requested: game and scenario of a set-up sheet.
         learn_requested: the examples of play.
-        copy_requested: the owner's figures of a game.
+        copy_requested, pictures_requested: the owner's figures, or pictures, of a game.
         scenario_ordered: what is to become of a scenario, game and scenario.
     """
 
@@ -35,6 +35,7 @@ class ScenarioCards(QScrollArea):
     print_requested = Signal(str, str)
     learn_requested = Signal()
     copy_requested = Signal(str)
+    pictures_requested = Signal(str)
     scenario_ordered = Signal(str, str, str)
 
     def __init__(self, shelf: Shelf, parent: QWidget | None = None) -> None:
@@ -91,6 +92,7 @@ class ScenarioCards(QScrollArea):
             card = GameCard(title)
             self.games.append(card)
             card.copy_requested.connect(self.copy_requested)
+            card.pictures_requested.connect(self.pictures_requested)
             card.ordered.connect(self.scenario_ordered)
             for row in card.rows:
                 row.chosen.connect(self.play_requested)

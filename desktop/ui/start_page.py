@@ -34,7 +34,7 @@ class StartPage(QWidget):
         play_requested: game and scenario for the new-game dialog.
         print_requested: game and scenario of a set-up sheet.
         learn_requested: the examples of play.
-        copy_requested: the owner's figures of a game.
+        copy_requested, pictures_requested: the owner's figures, or pictures, of a game.
         scenario_ordered: what is to become of a scenario, game and scenario.
     """
 
@@ -51,6 +51,7 @@ class StartPage(QWidget):
     print_requested = Signal(str, str)
     learn_requested = Signal()
     copy_requested = Signal(str)
+    pictures_requested = Signal(str)
     scenario_ordered = Signal(str, str, str)
 
     def __init__(self, shelf: Shelf, parent: QWidget | None = None) -> None:
@@ -97,6 +98,7 @@ class StartPage(QWidget):
         self.play.print_requested.connect(self.print_requested)
         self.play.learn_requested.connect(self.learn_requested)
         self.play.copy_requested.connect(self.copy_requested)
+        self.play.pictures_requested.connect(self.pictures_requested)
         self.play.scenario_ordered.connect(self.scenario_ordered)
         self.kept.list.games.modelReset.connect(self._share)
 

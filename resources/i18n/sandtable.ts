@@ -410,6 +410,25 @@
   </message>
  </context>
  <context>
+  <name>CornersView</name>
+  <message>
+   <source>lower left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>lower right</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>upper left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>upper right</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>CreditsDialog</name>
   <message>
    <source>Credits</source>
@@ -1052,6 +1071,41 @@
   </message>
  </context>
  <context>
+  <name>FacesTab</name>
+  <message>
+   <source>A folder of pictures</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a picture…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose one for the back…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Draw it again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Search</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take from a folder…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} of {1} with a picture of their own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} with a picture of their own now.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>Fighter</name>
   <message>
    <source>lost in this fight</source>
@@ -1203,6 +1257,17 @@
   </message>
   <message>
    <source>Your first evening</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>GalleryModel</name>
+  <message>
+   <source>drawn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>own picture</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -17920,6 +17985,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>My pictures: lay the printed map under</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>New scenario of your own</source>
    <translation type="unfinished" />
   </message>
@@ -18600,6 +18669,77 @@
   </message>
  </context>
  <context>
+  <name>MapTab</name>
+  <message>
+   <source>A picture of the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A scan or photograph of the printed map: PNG, JPEG, WebP or BMP, up to 160 million pixels.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cancel</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose a picture…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cut it and lay it under the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag the four rings to the corners of the printed map: it will lie straight. The wheel goes nearer; arrows move a ring by a pixel, Space takes the next.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag the three rings to the printed spaces of these names: the first moves all, the second turns and stretches, the third sets the other side.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lay it as at first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Light on it what may be done</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Names over it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put the last space back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set the corners again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the picture away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The drawn map is shown. A scan or a photograph of the printed one can lie there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The picture is cut into tiles, once. You may go on with something else.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The picture is read…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Then drag single spaces to their printed places; new games have them there.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>Menus</name>
   <message>
    <source>Hands at this table</source>
@@ -18642,6 +18782,65 @@
   <name>MiniMap</name>
   <message>
    <source>Overview: click or drag to look there</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ModuleTab</name>
+  <message>
+   <source>A VASSAL module</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A VASSAL module that you have (.vmod): its pictures can be picked. Nothing in it is carried out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Face of the card chosen there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Face of the counter chosen there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Faces for cards by their names…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Faces for counters by their names…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lay it under the map…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Maps alone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open a module…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pieces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} pictures are refused, such as {1}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} with a picture of their own now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: {1} pictures, {2} pieces, {3} stacks.</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -18715,6 +18914,17 @@
   </message>
   <message>
    <source>Your copy cannot be read</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>MyPictures</name>
+  <message>
+   <source>My pictures</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your pictures cannot be read</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -18811,6 +19021,25 @@
   </message>
   <message>
    <source>Watch what happened</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Offer</name>
+  <message>
+   <source>Take none</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take those that are ticked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} of {1} pictures bear the name or number of one.</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -18988,6 +19217,60 @@
   </message>
   <message>
    <source>You are looking at an earlier moment: step {0} of {1}.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>PicturesDesk</name>
+  <message>
+   <source>Cancelled; nothing was changed.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>PicturesPage</name>
+  <message>
+   <source>Back (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose the one whose face it is here, then go back to the module.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>My pictures of</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not taken: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show my pictures (F6)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The picture lies under the map.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>They stay in your own folder: no pack, no kept game and no print has them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>VASSAL module</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -20451,6 +20734,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>My pictures…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nearer</source>
    <translation type="unfinished" />
   </message>
@@ -20944,6 +21231,10 @@
   </message>
   <message>
    <source>scan photo printed map faces switch</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>scan photo printed map import cards counters vassal vmod module</source>
    <translation type="unfinished" />
   </message>
   <message>
