@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
 
-from desktop.data.copy.laying import Overlay, overlay_of
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
@@ -20,6 +20,9 @@ from desktop.data.schema_shelf import ShelfFile
 from desktop.data.yaml_loader import convert, load_cached, load_typed
 from desktop.engine.definition import OptionChoice, Options, OptionSpec, ScenarioInfo
 from desktop.engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from desktop.data.copy.laying import Overlay
 
 _TEXTS = ("game", "rules", "text")
 """Files of words, read for the window alone."""
@@ -67,7 +70,11 @@ class GameFolder(Struct, frozen=True):
 
     def corrected(self, corrections: str) -> GameFolder:
         """The folder with the corrections of a copy, or of a match, laid over its files; raises DataError."""
-        return GameFolder(self.game, overlay_of(corrections)) if corrections else self
+        if not corrections:
+            return self
+        from desktop.data.copy.laying import overlay_of  # few games have any
+
+        return GameFolder(self.game, overlay_of(corrections))
 
     def scenario_ids(self) -> tuple[str, ...]:
         """The scenarios that ship with the program."""

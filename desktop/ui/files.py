@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject
 
 from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.table import Table, people
-from desktop.data.copy.fitting import in_force
+from desktop.data.copy.beginning import corrections_for
 from desktop.data.errors import DataError
 from desktop.data.headline import Headline
 from desktop.data.library import Kept, Library
@@ -106,7 +106,7 @@ class Files(QObject):
         number, and it says so wherever it is named; `programs` are the levels of the seats that the program plays."""
         import secrets  # comes with OpenSSL, which a start can do without
 
-        own = in_force(game_id)
+        own = corrections_for(game_id)
 
         def make() -> Match:
             if study:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from desktop.data.copy import fitting
+from desktop.data.copy.beginning import copy_path
 from desktop.data.copy.catalogue import Catalogue
 from desktop.data.copy.corrections import Correction, Corrections
 from desktop.data.copy.fitting import catalogue_of
-from desktop.data.copy.keeping import copy_path, read_copy, write_copy
+from desktop.data.copy.keeping import read_copy, write_copy
 from desktop.data.copy.own_copy import OwnCopy
 from desktop.data.errors import DataError
 from desktop.data.game_file import GameFile
@@ -21,6 +24,7 @@ from desktop.engine.definition import game
 from desktop.engine.match import Match
 from tests.play import play_randomly
 
+ROOT = Path(__file__).resolve().parents[2]
 AID = ("cards", "cards/N2")
 OURS = {"arriba": 46, "battles": 342, "crusade": 652, "illusions": 1000, "reich": 69}
 """Entries that the books do not state."""
@@ -193,3 +197,13 @@ def test_a_record_that_a_file_leaves_out_can_be_put_in() -> None:
     copy.change(("scenarios/tournament", "board"), {"soviet": ["poland"]})
     assert copy.in_force() == '[["put","scenarios/tournament","board","soviet",["poland"]]]'
     assert [str(each) for each in copy.aside() if "there is no board" in str(each)] == []
+
+
+def test_whoever_has_no_corrections_loads_nothing_that_reads_them() -> None:
+    program = (
+        "import sys; import desktop.ui.files; from desktop.data.copy.beginning import corrections_for;"
+        "assert corrections_for('crusade') == '';"
+        "print(sorted(name for name in sys.modules if name.startswith('desktop.data.copy.')))"
+    )
+    out = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert out.stdout.strip() == "['desktop.data.copy.beginning']"

@@ -13,9 +13,10 @@ import msgspec
 from msgspec import Struct
 
 from desktop.data import cache
+from desktop.data.copy.beginning import copy_path
 from desktop.data.copy.catalogue import Catalogue
 from desktop.data.copy.corrections import Correction, Corrections, Key
-from desktop.data.copy.keeping import copy_path, read_copy
+from desktop.data.copy.keeping import read_copy
 from desktop.data.copy.laying import CorrectedFault, laid, rests_on_place
 from desktop.data.copy.meaning import why_not_meant
 from desktop.data.copy.operations import shipped_value

@@ -8,11 +8,11 @@ import msgspec
 from msgspec import Struct
 
 from desktop.data.atomic import write_atomically
+from desktop.data.copy.beginning import copy_path
 from desktop.data.copy.corrections import Correction, Corrections
 from desktop.data.copy.laying import MOST_CHANGES, check_plain
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
-from desktop.data.places import places
 from desktop.data.yaml_loader import convert, load_cached
 
 FORMAT = 1
@@ -28,10 +28,6 @@ class CopyFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     format: int
     game: str
     corrections: list[Correction]
-
-
-def copy_path(game: str) -> Path:
-    return Path(places().corrections, f"{game}.yaml")
 
 
 def read_copy(game: str, path: Path | None = None) -> Corrections:
