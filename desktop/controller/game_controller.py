@@ -48,6 +48,8 @@ class GameController(TableController):
         self.past = Past(self)
         self.by_hand = ByHand(self)
         self.opponent = Opponent(self)
+        self._answered_from: tuple[object, ...] = ()
+        """The stretch of play in which the program began to answer, while it does."""
 
     def forget_gesture(self) -> None:
         self._gestures.forget()
@@ -131,12 +133,22 @@ class GameController(TableController):
 
     @guarded
     def play_for_program(self, action: str) -> None:
-        """Play what the program has chosen for its seat."""
+        """Play what the program has chosen for its seat; when it has come to its end, a person reads what it did."""
         start = self.match.position
+        self._answered_from = self._answered_from or (self.match.state.clock(),)
         self.forget_gesture()
         self._looking.speak_of(())
         self.play_now(action)
         self.finish_gesture(start)
+        if self.table.is_programs_turn:
+            return
+        (before,), self._answered_from = self._answered_from, ()
+        if self.playing and self.seat and self.match.state.clock() != before:
+            self._tell_what_happened()
+
+    def _tell_what_happened(self) -> None:
+        by_itself = self.table.unasked.by_itself(self.table.match)
+        self.seat_taken.emit(ReplayView(*self.scribe.replay(self.seat, by_itself)))
 
     @guarded
     def seat_programs(self, levels: dict[str, str]) -> None:
@@ -359,8 +371,7 @@ class GameController(TableController):
         self._looking.speak_of(())
         self.show(reset_log=True)
         if not together:
-            by_itself = table.unasked.by_itself(table.match)
-            self.seat_taken.emit(ReplayView(*self.scribe.replay(self.seat, by_itself)))
+            self._tell_what_happened()
 
     @guarded
     def hold_up(self, seat: str) -> None:

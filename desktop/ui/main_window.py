@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
         self.wiring = Wiring(self.controller, self.page, self.docks, self.history, self.status, self.settings)
         self.warned = Warned(self.controller, self.docks.decision, self.page)
         self.standing = StandingAnswers(self.controller, self.docks.decision, self.settings)
-        self.opponents = Opponents(self.controller, self.docks.decision, self.wiring)
+        self.opponents = Opponents(self)
         self.ending = Ending(self)
         self.files = Files(self)
         self.exports = Exports(self)

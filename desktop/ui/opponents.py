@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from typing import TYPE_CHECKING
 
-from desktop.controller.game_controller import GameController
-from desktop.ui.panels.decision_panel import DecisionPanel
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+
 from desktop.ui.panels.program_row import ProgramRow
-from desktop.ui.wiring import Wiring
+
+if TYPE_CHECKING:
+    from desktop.ui.main_window import MainWindow
 
 
 class Opponents(QObject):
@@ -18,28 +20,34 @@ class Opponents(QObject):
         row: stands in the Decision dock while the program decides.
     """
 
-    def __init__(self, controller: GameController, panel: DecisionPanel, wiring: Wiring) -> None:
-        super().__init__(panel)
-        self._controller, self._wiring = controller, wiring
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
         self.row = ProgramRow()
-        panel.put_below(self.row)
-        opponent = controller.opponent
+        window.docks.decision.put_below(self.row)
+        opponent = window.controller.opponent
         opponent.held = self._is_held
         opponent.changed.connect(self.row.show_program)
         self.row.paused.connect(opponent.pause)
         self.row.stepped.connect(opponent.step)
 
     def _is_held(self) -> bool:
-        """Whether persons look at a replay, or at a result that lies on the map until they go on."""
-        if not self._controller.table.persons:
-            return False
-        return self._wiring.player.replay is not None or self._wiring.desk.is_read_now()
+        """Whether the persons look elsewhere, read the briefing, watch a replay, or look at a result that lies on the
+        map until they go on."""
+        window = self._window
+        page = window.briefing.page
+        reading = page is not None and page.isVisible()
+        if not window.at_table or reading or QApplication.activeModalWidget() is not None:
+            return True
+        if window.wiring.player.replay is not None:
+            return True
+        return bool(window.controller.table.persons) and window.wiring.desk.is_read_now()
 
-    def ask_who_plays(self, window: QWidget) -> None:
+    def ask_who_plays(self) -> None:
         """Ask who plays each seat of the game on the table from now on."""
         from desktop.ui.dialogs.seats import PlayersDialog
 
-        control = self._controller
-        dialog = PlayersDialog(control.presenter.seats(), control.table.programs, window)
+        control = self._window.controller
+        dialog = PlayersDialog(control.presenter.seats(), control.table.programs, self._window)
         dialog.seated.connect(control.seat_programs)
         dialog.open()

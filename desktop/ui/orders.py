@@ -111,7 +111,7 @@ class Orders:
         self._window.exports.print_match()
 
     def on_players(self) -> None:
-        self._window.opponents.ask_who_plays(self._window)
+        self._window.opponents.ask_who_plays()
 
     def on_pause_program(self) -> None:
         self._window.controller.opponent.pause(not self._window.controller.opponent.paused)

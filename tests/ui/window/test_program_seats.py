@@ -10,6 +10,7 @@ from desktop.controller.opponent import Opponent
 from desktop.data.headline import Headline
 from desktop.engine.match import Match
 from desktop.players.levels import NOVICE
+from desktop.players.player import make_player
 from desktop.ui.dialogs.seats import PlayersDialog
 from desktop.ui.main_window import MainWindow
 from desktop.ui.opponents import Opponents
@@ -22,7 +23,7 @@ def alone(window: MainWindow) -> MainWindow:
     window.resize(1280, 800)
     window.controller.opponent = Opponent(window.controller, Thought())  # type: ignore[arg-type]
     window.controller.options.pace_ms = 0
-    window.opponents = Opponents(window.controller, window.docks.decision, window.wiring)
+    window.opponents = Opponents(window)
     programs = (("nationalist", NOVICE),)
     window.begin(Match.new("crusade", "columns", seed=3), Headline(handover="open", programs=programs))
     return window
@@ -81,6 +82,40 @@ def test_players_are_changed_in_the_middle_of_a_game(alone, qtbot) -> None:
     dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok).click()
     assert alone.controller.table.programs == {}
     assert not alone.commands.actions["pause_program"].isEnabled()
+
+
+def test_the_program_waits_while_the_briefing_is_read_or_the_start_page_is_up(alone, qtbot) -> None:
+    mind, match = alone.controller.opponent.mind, alone.controller.match
+    alone.briefing.show()
+    position = match.position
+    for _ in range(3):
+        if mind.asked:
+            mind.answer()
+        qtbot.wait(10)
+    assert match.position == position
+    alone.briefing.page.close_page()
+    alone.show_start()
+    qtbot.wait(200)
+    assert match.position == position
+    alone.return_to_game()
+    until_person(alone, qtbot)
+    assert match.position > position
+
+
+def test_what_the_program_did_is_told_when_a_person_is_asked_again(alone, qtbot) -> None:
+    until_person(alone, qtbot)
+    told = []
+    alone.controller.seat_taken.connect(told.append)
+    for _ in range(30):
+        player = make_player("greedy", alone.controller.match.definition, alone.controller.match.world, 1)
+        choice = player.choose(alone.controller.match.state, alone.controller.match.decision)
+        alone.controller.play(str(choice))
+        if alone.controller.asking:
+            alone.controller.answer(True)
+        until_person(alone, qtbot)
+        if told:
+            break
+    assert told[0].lines, "the round of the program in words"
 
 
 def test_leaving_the_table_ends_the_thinking(alone, qtbot) -> None:
