@@ -40,6 +40,8 @@ WIDTH = 110
 _UNFIT = re.compile(r"[^a-z0-9]+")
 _FIGURE = re.compile(r"[-+]?\.?\d")
 """What might be read as a number by one reader or another."""
+_NAMED = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*", re.ASCII)
+"""A scenario by its id; by anything else it would not be found again."""
 _LONGEST = 60
 
 
@@ -97,6 +99,8 @@ def start_at(match: Match, position: int) -> Start:
         raise NotRecorded(match.history_lost or "the beginning of this game is not in its log")
     if match.position < 1:
         raise NotRecorded("the game waits for its first dice")
+    if not _NAMED.fullmatch(match.setup.scenario):
+        raise NotRecorded("this game is of a scenario that is not kept: keep the scenario first")
     setup, log = match.setup, match.log
     return Start(
         scenario=setup.scenario,

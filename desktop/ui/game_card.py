@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -24,6 +25,7 @@ from desktop.engine.definition import is_shipped
 from desktop.ui import theme
 from desktop.ui.library import Title
 from desktop.ui.opening_pictures import Opening
+from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 SMALL, COVER, LARGE = (7.2, 4.8), (13.2, 8.8), (15.6, 8.8)
@@ -130,6 +132,7 @@ class ScenarioRow(Playable):
         button.setText(self.tr("Mine"))
         button.setObjectName(f"own-{self.info.id}")
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         menu = QMenu(button)
         for order, words in (
             ("change", self.tr("Change it")), ("like", self.tr("A new one like it")),
@@ -197,9 +200,10 @@ class GameCard(QFrame):
         words.addLayout(self._facts(told))
         if is_shipped(title.id):
             words.addSpacing(em() // 3)
-            words.addWidget(self._copy_button(title), 0, Qt.AlignmentFlag.AlignLeft)
-            words.addWidget(self._pictures_button(title), 0, Qt.AlignmentFlag.AlignLeft)
-            words.addWidget(self._scenario_button(title), 0, Qt.AlignmentFlag.AlignLeft)
+            own = FlowLayout(spacing=em() // 3)
+            for button in (self._copy_button(title), self._pictures_button(title), self._scenario_button(title)):
+                own.addWidget(button)
+            words.addLayout(own)
         words.addStretch(1)
         row = QHBoxLayout()
         row.setSpacing(em())

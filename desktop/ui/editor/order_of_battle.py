@@ -103,6 +103,7 @@ class OrderOfBattle(QWidget):
         words = as_typed(self.search.text()).split()
         for each in self._waiting:
             told = f"{each.name} ×{each.count}" if each.count > 1 else each.name
+            told = told if each.face is not None else f"{told} · {each.side}"
             if all(word in as_typed(f"{told} {each.side}") for word in words):
                 item = QListWidgetItem(told)
                 item.setData(PIECE, each.piece)

@@ -131,6 +131,8 @@ class OwnScenarios(QObject):
         self._trying = False
         self._bar.hide()
         self._window.end_trial()
+        if not self._window.controller.has_table:
+            self._window.kept.clear()
         self._show()
 
     def keep(self) -> bool:

@@ -67,6 +67,7 @@ class RecordingDesk(QObject):
         self._laying = False
         self._connect()
         window.installEventFilter(self)
+        window.page.installEventFilter(self)
 
     def _connect(self) -> None:
         panel, form, control = self.panel, self.panel.form, self._window.controller
@@ -94,7 +95,7 @@ class RecordingDesk(QObject):
 
     def record(self) -> None:
         """Record from the position on the table; or go on with what is being recorded."""
-        if self.draft is not None and not self.recording:
+        if self.draft is not None:
             self._lay()
         elif self.draft is None:
             control = self._window.controller
@@ -161,7 +162,7 @@ class RecordingDesk(QObject):
 
     def _on_dock(self, shown: bool) -> None:
         """A layout that was kept while something was recorded does not bring the recorder back without it."""
-        if shown and not self.recording and not self._laying:
+        if shown and not self._laying and not (self.recording and self._window.at_table):
             self._dock.hide()
 
     # -- changing ----------------------------------------------------------------------------------
@@ -341,7 +342,10 @@ class RecordingDesk(QObject):
             window.show_start()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The window does not close over an example that is not kept."""
+        """The recorder is there as long as its table is; the window does not close over what is not kept."""
+        if watched is self._window.page and event.type() in (QEvent.Type.Hide, QEvent.Type.Show) and self.recording:
+            self.panel.form.point.setChecked(False)
+            self._dock.setVisible(event.type() == QEvent.Type.Show)
         if event.type() == QEvent.Type.Close and self.draft is not None and not self.draft.is_kept:
             event.ignore()
             if not self.recording or not self._window.at_table:

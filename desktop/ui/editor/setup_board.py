@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from itertools import groupby
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.data.arranging import Spare
 from desktop.engine.match import Match
 from desktop.ui.editor.order_of_battle import OrderOfBattle, Waiting
 from desktop.ui.editor.pointing import MapPointing
 from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.widgets.text import em
 from desktop.views.pieces import PieceView
 from desktop.views.table import RefusalView
 
@@ -45,6 +46,12 @@ class SetupBoard(QWidget):
         self._at = QPoint()
         self.map.gestures.carrying.connect(self._on_carrying)
         self.map.dropped.connect(self._on_dropped)
+        self._hand = QLabel(self)
+        self._hand.setFrameShape(QLabel.Shape.StyledPanel)
+        self._hand.setAutoFillBackground(True)
+        self._hand.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._hand.hide()
+        self.order.list.carried.connect(self._on_brought_along)
         self.order.list.dropped.connect(self._on_brought)
         self.giving.pointed.connect(self._on_pointed)
 
@@ -91,7 +98,24 @@ class SetupBoard(QWidget):
     def _on_carrying(self, pieces: list[str], at: QPoint) -> None:
         self._at = at
 
+    def _on_brought_along(self, piece: str, at: QPoint) -> None:
+        """What is carried onto the map is seen under the mouse."""
+        item = self.order.list.currentItem()
+        if item is None:
+            return
+        pixmap = item.icon().pixmap(2 * em(), 2 * em())
+        if pixmap.isNull():
+            self._hand.setText(item.text())
+        else:
+            self._hand.setPixmap(pixmap)
+        self._hand.adjustSize()
+        spot = self.mapFromGlobal(at)
+        self._hand.move(spot + QPoint(em() // 2, em() // 2))
+        self._hand.setVisible(self.rect().contains(spot))
+        self._hand.raise_()
+
     def _on_brought(self, piece: str, at: QPoint) -> None:
+        self._hand.hide()
         port = self.map.view.viewport()
         inside = port.mapFromGlobal(at)
         if not port.rect().contains(inside):

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -92,6 +93,7 @@ class ExampleCard(QFrame):
         button.setText(self.tr("Mine"))
         button.setObjectName(f"own-{self.item.id}")
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         menu = QMenu(button)
         for order, words in (
             ("change", self.tr("Change it")), ("share", self.tr("Share it as a file…")),

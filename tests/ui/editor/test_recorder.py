@@ -221,3 +221,14 @@ def test_an_example_of_a_friend_is_taken_in_and_a_bad_one_refused_in_a_line(
     assert desk.recording
     assert desk.draft is not None
     assert desk.draft.is_kept
+
+
+def test_the_recorder_is_there_only_where_its_table_is(window: MainWindow, desk: RecordingDesk) -> None:
+    play(window)
+    assert desk.panel.isVisible()
+    window.show_start()
+    assert not desk.panel.isVisible()
+    window.orders.on_record_example()
+    assert desk.panel.isVisible()
+    assert desk.draft is not None
+    assert len(desk.draft.example.steps) == 2
