@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, cast
 
 from msgspec import UNSET
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.data.copy.corrections import Key
+from desktop.data.copy.corrections import Corrections, Key
 from desktop.data.copy.fitting import Aside
 from desktop.data.copy.laying import CorrectedFault, entry_key
 from desktop.data.copy.operations import shipped_value
@@ -50,7 +50,7 @@ class CopyDesk(QObject):
         self.unkept = ""
         self._presenters: dict[str, Presenter | None] = {}
         self._faults: dict[str, str] = {}
-        self._packed: str | None = None
+        self._faulty: dict[Key, str] = {}
         self._scenarios = list(copy.catalogue.folder.scenario_ids())
         self._left: list[str] = []
         self._soon = QTimer(self, singleShot=True, interval=CHECK_MS)
@@ -124,7 +124,7 @@ class CopyDesk(QObject):
     def _changed(self) -> None:
         self._presenters.clear()
         self._faults.clear()
-        self._packed = None
+        self._faulty.clear()
         self.keep()
         self._soon.start()
         self._step.stop()
@@ -153,21 +153,32 @@ class CopyDesk(QObject):
     def presenter(self, scenario: str) -> Presenter | None:
         """What shows a scenario with what is changed; None if it cannot be made."""
         if scenario not in self._presenters:
-            if self._packed is None:
-                self._packed = self.copy.in_force()
-            definition = game(self.copy.game)
-            try:
-                world = definition.load_world(scenario, {}, self._packed)
-                self._presenters[scenario] = definition.presenter(world)
-            except (DataError, EngineError, KeyError, ValueError) as error:
-                self._presenters[scenario] = None
-                self._faults[scenario] = reason_of(error)
+            self._presenters[scenario] = self._made(scenario, self.copy.corrections)
         return self._presenters[scenario]
 
+    def _made(self, scenario: str, corrections: Corrections) -> Presenter | None:
+        """With these corrections; without those that keep it from being made."""
+        definition = game(self.copy.game)
+        try:
+            text = self.copy.catalogue.in_force(corrections)
+            return cast(Presenter, definition.presenter(definition.load_world(scenario, {}, text)))
+        except (DataError, EngineError, KeyError, ValueError) as error:
+            self._faults.setdefault(scenario, reason_of(error))
+            wrong = _led_to(error)
+            for key, reason in wrong.items():
+                self._faulty.setdefault(key, reason)
+            left = corrections.without(*wrong)
+            return self._made(scenario, left) if len(left) < len(corrections) else None
+
     def fault(self, scenario: str) -> str:
-        """Why a scenario cannot be made with what is changed; "" if it can."""
+        """Why a scenario cannot be made with all that is changed; "" if it can."""
         self.presenter(scenario)
         return self._faults.get(scenario, "")
+
+    def fault_of(self, key: Key) -> str:
+        """Why an entry as it is now is not in force; "" if it is."""
+        found = next((each.reason for each in self.aside if each.key == key), "")
+        return plain_reason(key, found or self._faulty.get(key, ""))
 
     # -- checking ----------------------------------------------------------------------------------
     def check(self) -> None:
@@ -212,6 +223,22 @@ def reason_of(error: Exception) -> str:
             reason = reason.removeprefix(f"{fault.of_file}: ")
         return reason.splitlines()[0] if reason else str(error)
     return str(error).splitlines()[0] if str(error) else type(error).__name__
+
+
+def _led_to(error: Exception) -> dict[Key, str]:
+    """The entries at which faults lie, with their reasons."""
+    faults = error.faults if isinstance(error, DataError) else ()
+    return {(each.of_file, each.entry): each.reason for each in faults if isinstance(each, CorrectedFault)}
+
+
+def plain_reason(key: Key, reason: str) -> str:
+    """A reason beside the entry that it speaks of: the field in words, and what is wrong."""
+    file, entry = key
+    told = reason.removeprefix(f"{file}: ").removeprefix(entry)
+    field, found, what = told.removeprefix(" (").partition("): ")
+    if found and told.startswith(" ("):
+        return f"{title_of(field)}: {what}"
+    return told.removeprefix(": ")
 
 
 def _completed(copy: OwnCopy, cell: Cell, value: Any) -> dict[str, Any]:

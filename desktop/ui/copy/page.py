@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QPalette, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop.controller.copy_desk import CopyDesk
+from desktop.controller.copy_desk import CopyDesk, plain_reason
 from desktop.data.copy.corrections import Key
 from desktop.data.copy.fitting import Aside
 from desktop.data.copy.own_copy import OwnCopy
@@ -290,7 +290,9 @@ class CopyPage(QWidget):
         self._soon.start()
 
     def _on_checked(self, aside: tuple[Aside, ...]) -> None:
-        self.set_aside.tell([(each.key, self._title_of(each.key), each.reason) for each in aside])
+        self.set_aside.tell(
+            [(each.key, self._title_of(each.key), plain_reason(each.key, each.reason)) for each in aside]
+        )
         self.model.refresh()
         self._soon.start()
 

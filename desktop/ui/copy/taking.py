@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -17,7 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.data.copy.differing import CONFLICTING, DIFFERING, NEW, SAME, UNFIT
+from desktop.data.copy.differing import CONFLICTING, DIFFERING, NEW, SAME, UNFIT, Difference
+from desktop.data.copy.laying import entry_key
 from desktop.ui.copy.exchange import Coming
 from desktop.ui.i18n import QT_TRANSLATE_NOOP, text
 from desktop.ui.widgets.text import TextLabel, em
@@ -54,7 +54,8 @@ class TakingIn(QWidget):
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setAlternatingRowColors(True)
         self.table.verticalHeader().hide()
-        self.table.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        self.table.horizontalHeader().setStretchLastSection(True)
+        self.table.verticalHeader().setDefaultSectionSize(em() + em() // 2)
         self.over = TickBox(self.tr("Also in the place of what I have confirmed"))
         self.over.setObjectName("taking-over")
         self.take = QPushButton(self.tr("Take in"))
@@ -85,7 +86,7 @@ class TakingIn(QWidget):
         found = sorted(coming.differences, key=lambda each: ORDER.index(each.kind))
         self.table.setRowCount(len(found))
         for row, each in enumerate(found):
-            for column, words in enumerate((text(WORDS[each.kind]), each.name, "; ".join(each.told))):
+            for column, words in enumerate((text(WORDS[each.kind]), _called(each), "; ".join(each.told))):
                 item = QTableWidgetItem(words)
                 item.setToolTip(words)
                 self.table.setItem(row, column, item)
@@ -100,3 +101,9 @@ class TakingIn(QWidget):
         if coming is not None and coming.take(replace_confirmed=self.over.isChecked()):
             kinds = (NEW, DIFFERING, CONFLICTING) if self.over.isChecked() or not coming.asks else (NEW, DIFFERING)
             self.taken.emit(sum(each.kind in kinds for each in coming.differences))
+
+
+def _called(each: Difference) -> str:
+    """A card by what is printed on it, too."""
+    own = entry_key(each.key[1])
+    return f"{own}  {each.name}" if own.isupper() and own not in each.name else each.name or each.key[0]

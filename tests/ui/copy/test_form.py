@@ -119,7 +119,7 @@ def test_an_effect_that_cannot_be_is_refused_with_its_reason(opened: Opened) -> 
     pick(form.fields["effects"].findChild(QComboBox, f"kind-{number}"), "Reinforce")
     pick(form.fields["effects"].records[number].fields["unit"].box, "CTV (Corpo di Truppe Volontarie)")
     form.catch_up()
-    assert form.line.text().startswith("Not in force: cards/N10 (effects): ")
+    assert form.line.text().startswith("Not in force: Effects: ")
     press(form, "effects", f"take-out-{number}")
     form.catch_up()
     assert form.line.text() == ""

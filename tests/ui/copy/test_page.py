@@ -173,7 +173,12 @@ def test_what_makes_no_game_is_told_with_its_reason_and_leads_to_the_entry(opene
     assert page.head.kind == "cards"
     assert page.table.currentIndex().row() == 1
     page.catch_up()
-    assert page.panel.fault.text() == "Not in force: cards: cards/N2 (number): N2 has another side or number"
+    assert page.panel.fault.text() == "Not in force: Number: N2 has another side or number"
+    page.table.stand_at(2, 4)
+    page.catch_up()
+    assert page.panel.fault.text() == "", "others are in force"
+    assert page.panel.picture.shown.card.id == "N3"
+    page.table.stand_at(1, 4)
     keys.press(Qt.Key.Key_Z, CTRL)
     page.desk.check_at_once()
     assert not page.set_aside.isVisible()

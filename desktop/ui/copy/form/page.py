@@ -124,7 +124,8 @@ class CardForm(QWidget):
         self.picture.show_entry(self._desk.pictured(key, entry.kind), None)
         status = self._desk.copy.status(key)
         self.status.setText(f"{marked(status)} - {explained(status)}")
-        fault = self._desk.fault(self._desk.scenario_of(key))
+        self._desk.presenter(self._desk.scenario_of(key))
+        fault = self._desk.fault_of(key)
         if fault and not self.line.text():
             self._tell(self.tr("Not in force: {0}").format(fault))
         elif not fault and self.line.text().startswith(self.tr("Not in force: {0}").partition("{")[0]):
