@@ -27,6 +27,7 @@ from desktop.ui.widgets.frames import Banner, Column
 from desktop.ui.widgets.glyphs import glyph_icon
 from desktop.ui.widgets.pictures import DieButton
 from desktop.ui.widgets.second_click import SecondClick
+from desktop.ui.widgets.tab_order import tab_as_read
 from desktop.ui.widgets.text import TextLabel, WrapButton, em, rule_anchor
 from desktop.ui.widgets.tick_box import TickBox
 from desktop.views.escaping import escape
@@ -275,6 +276,7 @@ class DecisionPanel(Panel):
         self._buttons.setHidden(not self._has_buttons())
         self._toggle.setHidden(not others)
         self._listing.hide()
+        tab_as_read(self)
 
     def _die_button(self, face: int, sides: int) -> DieButton:
         button = DieButton(face, sides, self._dice)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from desktop.ui.i18n import text
 from desktop.ui.panels.specs import PANELS
+from desktop.ui.widgets.tab_order import tab_as_read
 
 
 def panel_title(panel_id: str) -> str:
@@ -65,6 +67,10 @@ class Panel(QWidget):
             return False
         self.setFocus()
         return True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        tab_as_read(self)
 
     def _on_link(self, target: str) -> None:
         kind, _, rest = target.partition(":")
