@@ -30,7 +30,7 @@ AT_REST_S = 3.5
 def open_window(scenario: str, folder: str) -> MainWindow:
     """The real window with a new game, at rest, with settings of its own in a folder."""
     make_application()
-    settings = Settings(QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat), Path(folder))
+    settings = _settings(folder)
     settings.animation, settings.handover = 0, "never"
     window = MainWindow(settings, at_start=False)
     window.controller.options.library = None
@@ -39,6 +39,22 @@ def open_window(scenario: str, folder: str) -> MainWindow:
     window.show()  # as the program opens a game: the window comes up with it
     QApplication.processEvents()
     return window
+
+
+def open_start(folder: str) -> MainWindow:
+    """The real window with the start page, all games listed."""
+    make_application()
+    window = MainWindow(_settings(folder))
+    window.resize(SIZE)
+    window.show()
+    while not window.start.play.games:
+        QApplication.processEvents()
+    QApplication.processEvents()
+    return window
+
+
+def _settings(folder: str) -> Settings:
+    return Settings(QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat), Path(folder))
 
 
 def measure(scenario: str) -> dict[str, Any]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 
-from desktop.players.glimpse import Glimpse
-from desktop.players.thinking import Reply, Request
+if TYPE_CHECKING:
+    from desktop.players.glimpse import Glimpse
 
 ENDED_MS = 1_000
 """How long a process that was told to end may take."""
@@ -39,6 +40,8 @@ class Mind(QObject):
 
     def ask(self, number: int, level: str, glimpse: Glimpse) -> None:
         """Have it think about a question; what it thinks of an earlier one is of no use any more."""
+        from desktop.players.thinking import Request  # not among what a start needs
+
         if self._process is None:
             self._process = self._started()
         self._asked = number
@@ -66,6 +69,8 @@ class Mind(QObject):
         return process
 
     def _read(self) -> None:
+        from desktop.players.thinking import Reply
+
         while self._process is not None and self._process.canReadLine():
             line = bytes(self._process.readLine().data())
             try:

@@ -10,7 +10,6 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from desktop.controller.mind import Mind
 from desktop.engine.action import Action
 from desktop.engine.event import DieRolled
-from desktop.players.glimpse import glimpse_of
 
 if TYPE_CHECKING:
     from desktop.controller.game_controller import GameController
@@ -103,6 +102,8 @@ class Opponent(QObject):
         self._waits.start(self._pace())
 
     def _ask(self) -> None:
+        from desktop.players.glimpse import glimpse_of  # not among what a start needs
+
         table = self._controller.table
         glimpse = glimpse_of(table.match, self.seeds())
         self._tries += 1

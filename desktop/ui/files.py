@@ -14,7 +14,6 @@ from PySide6.QtCore import QObject
 
 from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.table import Table, people
-from desktop.data.copy.beginning import corrections_for
 from desktop.data.errors import DataError
 from desktop.data.headline import Headline
 from desktop.data.library import Kept, Library
@@ -105,6 +104,8 @@ class Files(QObject):
         """Put a new game on the table; the one that lies there is kept. The dice of a `study` game come from its
         number, and it says so wherever it is named; `programs` are the levels of the seats that the program plays."""
         import secrets  # comes with OpenSSL, which a start can do without
+
+        from desktop.data.copy.beginning import corrections_for  # not among what a start needs
 
         own = corrections_for(game_id)
 

@@ -3,15 +3,20 @@ whole cards while they are read."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from desktop.ui.docks import BOTTOM, Docks
-from desktop.ui.panels.hand_panel import HandPanel, HandPart
+from desktop.ui.panels.hand_part import HandPart
 from desktop.ui.table_page import TablePage
 from desktop.ui.widgets.dock_title import DockTitle
 from desktop.ui.widgets.text import em
 from desktop.views.pieces import HandView
+
+if TYPE_CHECKING:
+    from desktop.ui.panels.hand_panel import HandPanel
 
 DOWN, REST, UP = 2.9, 8.2, 27
 """Height of the dock in line heights: a row of backs, small cards, and cards that can be read."""
@@ -126,8 +131,8 @@ class HandDock(QObject):
         return HandPart.SMALL if self._rests and not self._is_up else HandPart.WHOLE
 
     def _show_part(self, part: HandPart) -> None:
-        panel = self._docks.made.get("hand")
-        if isinstance(panel, HandPanel):
+        panel = cast("HandPanel | None", self._docks.made.get("hand"))
+        if panel is not None:
             panel.show_part(part, can_rest=part != HandPart.HEAD and self._rests and self._is_below())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from enum import Enum, auto
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from desktop.ui.panels.card_panel import CardPanel
 from desktop.ui.panels.card_widgets import CardWidget, Ghost, UseSlot
 from desktop.ui.panels.fan import Fan
+from desktop.ui.panels.hand_part import HandPart
 from desktop.ui.panels.held import HeldHand
 from desktop.ui.panels.use_row import UseRow
 from desktop.ui.panels.uses_menu import uses_menu
@@ -26,14 +26,6 @@ ROOMY = 6.0
 """Height in line heights in which small cards lie below all that is told of a hand."""
 ROUND = 12
 """The margins around all of it."""
-
-
-class HandPart(Enum):
-    """What there is room for: whole cards and their uses, small cards, or nobody's cards at all."""
-
-    WHOLE = auto()
-    SMALL = auto()
-    HEAD = auto()
 
 
 class HandPanel(CardPanel):
