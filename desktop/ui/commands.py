@@ -331,6 +331,10 @@ ELSEWHERE: tuple[tuple[str, str], ...] = (
     ),
     ("F2", QT_TRANSLATE_NOOP("Sandtable", "In the list of games: name it")),
     ("Del", QT_TRANSLATE_NOOP("Sandtable", "In the list of games: into the bin")),
+    ("Enter", QT_TRANSLATE_NOOP("Sandtable", "In My copy: put the figure in and go on")),
+    (QT_TRANSLATE_NOOP("Sandtable", "Space"), QT_TRANSLATE_NOOP("Sandtable", "In My copy: as printed")),
+    ("?", QT_TRANSLATE_NOOP("Sandtable", "In My copy: doubtful, to be looked at again")),
+    ("Del", QT_TRANSLATE_NOOP("Sandtable", "In My copy: as it ships")),
 )
 """Keys that other parts of the window answer."""
 

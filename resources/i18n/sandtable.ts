@@ -723,6 +723,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Add one like it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All of it in a form</source>
    <translation type="unfinished" />
   </message>
@@ -752,6 +756,10 @@
   </message>
   <message>
    <source>Take all that was changed and confirmed of it back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take out</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -20611,6 +20619,22 @@
   </message>
   <message>
    <source>How the game ended</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In My copy: as it ships</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In My copy: as printed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In My copy: doubtful, to be looked at again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In My copy: put the figure in and go on</source>
    <translation type="unfinished" />
   </message>
   <message>

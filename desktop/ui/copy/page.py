@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLay
 from desktop.controller.copy_desk import CopyDesk, plain_reason
 from desktop.data.copy.corrections import Key
 from desktop.data.copy.fitting import Aside
+from desktop.data.copy.laying import collection_of
+from desktop.data.copy.likeness import another
 from desktop.data.copy.own_copy import OwnCopy
 from desktop.data.copy.sheets import CARDS, KINDS, Sheet, sheets
 from desktop.ui.copy.exchange import Coming, Exchange
@@ -120,6 +122,8 @@ class CopyPage(QWidget):
         panel.reset.connect(self._on_reset)
         panel.form.connect(self.open_form)
         panel.on_map.connect(self._on_map)
+        panel.add.connect(self._on_add)
+        panel.take_out.connect(self._on_take_out)
         head.map_wanted.connect(lambda: self.open_map(None))
         self.whole.clicked.connect(self._on_whole)
         self.exchange.told.connect(self.tell)
@@ -303,6 +307,20 @@ class CopyPage(QWidget):
     def _on_reset(self) -> None:
         keys = self.table.chosen_keys()
         self.desk.do(lambda: self.desk.copy.reset(*keys))
+        self.table.setFocus()
+
+    def _on_add(self) -> None:
+        """One more like the entry on which the table stands; the table goes to it."""
+        row = self.model.rows[self.table.currentIndex().row()]
+        copy, (file, entry) = self.desk.copy, row.key
+        if self.desk.do(lambda: copy.add(file, collection_of(entry), another(copy, row.key))):
+            self.head.clear_narrowing()
+            self.table.show_entry(next(reversed(copy.corrections.of)))
+            self.table.setFocus()
+
+    def _on_take_out(self) -> None:
+        key = self.model.rows[self.table.currentIndex().row()].key
+        self.desk.do(lambda: self.desk.copy.retire(key))
         self.table.setFocus()
 
     def _on_whole(self) -> None:

@@ -7,6 +7,10 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton, QScrollArea, QVBox
 
 from desktop.controller.copy_desk import CopyDesk
 from desktop.data.copy.corrections import Key
+from desktop.data.copy.laying import collection_of
+from desktop.data.copy.likeness import can_be_added
+from desktop.data.copy.operations import PIECES
+from desktop.data.copy.own_copy import RETIRED
 from desktop.data.copy.sheets import Cell
 from desktop.data.copy.words import title_of, wanted
 from desktop.ui.copy.marks import explained, marked
@@ -22,6 +26,7 @@ class EntryPanel(QScrollArea):
     """Signals:
     confirm, doubt, reset: the buttons, for the rows that are selected.
     form, on_map: the entry is to be seen in its form, or on the map.
+    add, take_out: one more like it, or this one no longer.
     """
 
     confirm = Signal()
@@ -29,6 +34,8 @@ class EntryPanel(QScrollArea):
     reset = Signal()
     form = Signal()
     on_map = Signal()
+    add = Signal()
+    take_out = Signal()
 
     def __init__(self, desk: CopyDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,6 +79,8 @@ class EntryPanel(QScrollArea):
             ("as-it-ships", self.tr("As it ships"), self.reset),
             ("open-form", self.tr("All of it in a form"), self.form),
             ("show-on-map", self.tr("On the map"), self.on_map),
+            ("add-like-it", self.tr("Add one like it"), self.add),
+            ("take-out", self.tr("Take out"), self.take_out),
         ):
             made[name] = WrapButton(words)
             made[name].setObjectName(name)
@@ -82,6 +91,7 @@ class EntryPanel(QScrollArea):
         made["doubtful"].setToolTip(self.tr("To be looked at again (?)"))
         made["as-it-ships"].setToolTip(self.tr("Take all that was changed and confirmed of it back"))
         self._on_map, self._form = made["show-on-map"], made["open-form"]
+        self._add, self._take_out = made["add-like-it"], made["take-out"]
         return holder
 
     def show_entry(self, key: Key | None, cell: Cell | None, title: str, *, has_form: bool) -> None:
@@ -104,6 +114,10 @@ class EntryPanel(QScrollArea):
         self._tell_field(cell)
         self._tell_rests(key)
         self._form.setVisible(has_form)
+        retired = desk.copy.status(key) == RETIRED
+        piece = entry.kind in PIECES and bool(collection_of(entry.key))
+        self._add.setVisible(piece and not retired and can_be_added(desk.copy, key))
+        self._take_out.setVisible(piece and not retired)
         self._on_map.setVisible(pictured is not None and bool(pictured.spaces))
 
     def _tell_status(self, key: Key) -> None:
