@@ -24,7 +24,7 @@ from desktop.views.presenter import Presenter
 from desktop.views.sheets import Fact, Section, told
 from desktop.views.table import SetupLine, SetupSheetView
 
-MAP_SHARES = (0.6, 0.56, 0.52, 0.48, 0.44, 0.4, 0.36)
+MAP_SHARES = (0.6, 0.56, 0.52, 0.48, 0.44, 0.4, 0.36, 0.32)
 """Of the page, for the map of a side: the largest with which its table still goes below it, else the middle one."""
 USUAL_SHARE = 0.56
 SIZES = (7.5, 7.0, 6.5, 6.0)
