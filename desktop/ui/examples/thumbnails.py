@@ -19,6 +19,8 @@ from desktop.ui.paint.palette import palette
 
 LEAST = 420.0
 """Board units that a picture shows at least across."""
+WORDS_FROM = 240
+"""Pixels across: in a smaller picture names would only cover the board."""
 
 
 class Thumbnails:
@@ -44,6 +46,7 @@ class Thumbnails:
             return image
         assert self._run is not None
         area = self._area(size)
+        self.scene.show_words(shown=size.width() >= WORDS_FROM)
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.scene.render(painter, QRectF(image.rect()), area)

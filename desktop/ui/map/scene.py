@@ -120,6 +120,11 @@ class MapScene(QGraphicsScene):
             self.lit_item.setVisible(not OWN.hides_lights(sheet))
         self.update()
 
+    def show_words(self, *, shown: bool) -> None:
+        """The names of places and of who stands there, or none."""
+        for item in (self._sheets[1], self.names_item):
+            item.setVisible(shown)
+
     def _tile_changed(self, area: QRectF) -> None:
         self.update(area)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QSettings, Qt, QUrl
+from PySide6.QtCore import QSettings, QSize, Qt, QUrl
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.engine.match import Match
 from desktop.ui.examples.learn_page import LearnPage
 from desktop.ui.examples.progress import Progress
+from desktop.ui.examples.thumbnails import Thumbnails
 from desktop.ui.main_window import MainWindow
 
 KEY = "tiny/first-fight"
@@ -274,3 +275,12 @@ def test_keys_walk_through_an_example(window: MainWindow, qtbot: QtBot) -> None:
     assert page.controller.run.path == (0,)
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert window.examples.learn.isVisible()
+
+
+def test_a_small_picture_of_the_board_has_no_words_and_a_large_one_has(window: MainWindow) -> None:
+    loaded = window.examples.find("tiny/first-fight")
+    assert loaded is not None
+    pictures = Thumbnails(loaded)
+    for size, words in ((QSize(90, 60), False), (QSize(480, 320), True)):
+        assert pictures.picture((0,), size).size() == size
+        assert pictures.scene.names_item.isVisible() is words
