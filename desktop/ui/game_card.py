@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPixmap
@@ -166,6 +166,11 @@ class GameCard(QFrame):
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(em(), em() * 3 // 4, em(), em() // 2)
         self.cover: Picture | None = None
+        self._wants: dict[str, Callable[[], None]] = {
+            "my-copy": lambda: self.copy_requested.emit(title.id),
+            "my-pictures": lambda: self.pictures_requested.emit(title.id),
+            "new-scenario": lambda: self.ordered.emit("new", title.id, ""),
+        }
         if title.told is not None:
             self._tell(title, title.told)
         else:
@@ -186,6 +191,26 @@ class GameCard(QFrame):
             line.setFrameShadow(QFrame.Shadow.Sunken)
             column.addWidget(line)
             column.addWidget(row)
+        if title.told is not None and is_shipped(title.id):
+            column.addWidget(self._your_own(title))
+
+    def _your_own(self, title: Title) -> QWidget:
+        """What an owner may bring, below all that can be played as it is."""
+        foot = QWidget()
+        row = FlowLayout(foot, spacing=em() // 3)
+        row.addWidget(self._owners(self.tr("My copy"), self.tr("Put the printed figures in"), "my-copy"))
+        row.addWidget(
+            self._owners(self.tr("My pictures"), self.tr("Lay the printed map under the game"), "my-pictures")
+        )
+        row.addWidget(self._owners(self.tr("New scenario"), self.tr("Make a scenario of your own"), "new-scenario"))
+        return foot
+
+    def _owners(self, words: str, tip: str, name: str) -> QPushButton:
+        button = WrapButton(words)
+        button.setToolTip(tip)
+        button.setObjectName(f"{name}-{self.title.id}")
+        button.clicked.connect(lambda: self._wants[name]())
+        return button
 
     def pictures(self) -> Iterator[Picture]:
         if self.cover is not None:
@@ -198,12 +223,6 @@ class GameCard(QFrame):
         words = QVBoxLayout()
         words.addWidget(TextLabel(title.name, factor=1.35, bold=True))
         words.addLayout(self._facts(told))
-        if is_shipped(title.id):
-            words.addSpacing(em() // 3)
-            own = FlowLayout(spacing=em() // 3)
-            for button in (self._copy_button(title), self._pictures_button(title), self._scenario_button(title)):
-                own.addWidget(button)
-            words.addLayout(own)
         words.addStretch(1)
         row = QHBoxLayout()
         row.setSpacing(em())
@@ -211,24 +230,6 @@ class GameCard(QFrame):
         row.addLayout(words, 1)
         self._column.addLayout(row)
         self._column.addWidget(TextLabel(told.about))
-
-    def _copy_button(self, title: Title) -> QPushButton:
-        button = WrapButton(self.tr("My copy: put the printed figures in"))
-        button.setObjectName(f"my-copy-{title.id}")
-        button.clicked.connect(lambda: self.copy_requested.emit(title.id))
-        return button
-
-    def _pictures_button(self, title: Title) -> QPushButton:
-        button = WrapButton(self.tr("My pictures: lay the printed map under"))
-        button.setObjectName(f"my-pictures-{title.id}")
-        button.clicked.connect(lambda: self.pictures_requested.emit(title.id))
-        return button
-
-    def _scenario_button(self, title: Title) -> QPushButton:
-        button = WrapButton(self.tr("New scenario of your own"))
-        button.setObjectName(f"new-scenario-{title.id}")
-        button.clicked.connect(lambda: self.ordered.emit("new", title.id, ""))
-        return button
 
     def _facts(self, told: ShelfFile) -> QGridLayout:
         weight = "●" * told.weight + "○" * (HEAVIEST - told.weight)

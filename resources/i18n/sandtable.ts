@@ -17981,6 +17981,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Lay the printed map under the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Make a scenario of your own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Map</source>
    <translation type="unfinished" />
   </message>
@@ -17989,15 +17997,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>My copy: put the printed figures in</source>
+   <source>My copy</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>My pictures: lay the printed map under</source>
+   <source>My pictures</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>New scenario of your own</source>
+   <source>New scenario</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18006,6 +18014,10 @@
   </message>
   <message>
    <source>Players</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put the printed figures in</source>
    <translation type="unfinished" />
   </message>
   <message>

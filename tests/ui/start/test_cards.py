@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QListWidget
 
 from desktop.data.paths import scenarios_dir
@@ -99,6 +99,19 @@ def test_the_first_evening_stands_above_all_cards_and_begins_at_once(no_pictures
     with qtbot.waitSignal(page.play_requested) as signal:
         qtbot.mouseClick(page.findChild(QAbstractButton, "play-first"), Qt.MouseButton.LeftButton)
     assert signal.args == ["battles", "pindoque"]
+
+
+def test_what_an_owner_may_bring_stands_below_what_can_be_played(no_pictures, shown) -> None:
+    page = StartPage(Shelf(SHIPPED))
+    shown(page, 1280, 800)
+    page.fill()
+    QApplication.processEvents()
+    for card in page.play.games:
+        below = [card.findChild(QAbstractButton, f"{name}-{card.title.id}")
+                 for name in ("my-copy", "my-pictures", "new-scenario")]  # fmt: skip
+        tops = {button.mapTo(card, QPoint(0, 0)).y() for button in below}
+        assert len(tops) == 1, "one line"
+        assert min(tops) > max(row.geometry().bottom() for row in card.rows)
 
 
 def test_kept_games_stand_above_what_can_be_played_and_leave_it_room(no_pictures, shown) -> None:
