@@ -3938,6 +3938,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Drag markers anywhere, or type a change above the map; no rule is checked. Each step is logged and can be taken back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Drag the disc of a zone to the area you land in. Maximum Effort is used at once; Bagration follows, won or lost.</source>
    <translation type="unfinished" />
   </message>
@@ -5803,6 +5807,10 @@
   </message>
   <message>
    <source>No division takes part: say which one pays.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No event is carried out by hand now.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13771,6 +13779,10 @@
   </message>
   <message>
    <source>{event} would have nothing to act on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event}: do by hand what the card says. {text}</source>
    <translation type="unfinished" />
   </message>
   <message>

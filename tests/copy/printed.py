@@ -7,6 +7,7 @@ from functools import cache
 import msgspec
 
 from desktop.engine.match import Match
+from desktop.players.random_player import RandomPlayer
 
 TEXT = "Place one Nationalist division in any space of Aragon, or flip it."
 SCENARIOS = {"crusade": "campaign", "illusions": "campaign-1914"}
@@ -30,6 +31,26 @@ def corrections(game: str) -> str:
     ).decode()
 
 
+WON = ("speer", "war_production", "wolfpack", "convoy", "synthetic_fuel", "swedish_trade", "franco", "iraq_revolts")
+"""Events that act when they are won."""
+
+
+def won_by_hand(seed: int = 3) -> tuple[Match, str]:
+    """A match in which an event that was just won is being carried out by hand, and that event."""
+    text = msgspec.json.encode(
+        [
+            ["put", "events", f"events/{event}", field, value]
+            for event in WON
+            for field, value in {"effects": [{"kind": "by_hand"}], "text": TEXT}.items()
+        ]
+    ).decode()
+    match, player = Match.new("reich", "tournament", seed=seed, corrections=text), RandomPlayer(seed)
+    while match.decision is not None and not match.by_hand:
+        match.play(player.choose(match.state, match.decision))
+    assert match.decision is not None
+    return match, str(dict(match.decision.prompt.args)["event"])
+
+
 def before(game: str, seed: int = 3) -> tuple[Match, str]:
     """A match in which an event can be played that is carried out by hand, and the action that does so."""
     match = Match.new(game, SCENARIOS[game], seed=seed, corrections=corrections(game))
@@ -43,6 +64,8 @@ def before(game: str, seed: int = 3) -> tuple[Match, str]:
 
 def by_hand(game: str, seed: int = 3) -> tuple[Match, str]:
     """A match in which an event is being carried out by hand, and its card."""
+    if game == "reich":
+        return won_by_hand(seed)
     match, play = before(game, seed)
     action = next(each for each in match.decision.actions if str(each) == play)  # type: ignore[union-attr]
     match.play(action)

@@ -20,9 +20,10 @@ from tests.copy.printed import SCENARIOS, TEXT, by_hand
 STEPS = {
     "crusade": ("vp 3", "rp axis 4", "place NAT_INF_13 reserve"),
     "illusions": ("vp 9", "armistice 2", "quality ru 1"),
+    "reich": ("size axis 9", "push axis up", "pact off"),
 }
 DONE = Action.parse("event-done")
-GAMES = tuple(SCENARIOS)
+GAMES = (*SCENARIOS, "reich")
 
 
 def change(match: Match, text: str) -> None:
@@ -37,11 +38,12 @@ def test_each_step_is_logged_and_the_event_ends_when_it_is_said_to_be_done(game:
     for step in STEPS[game]:
         change(match, step)
     assert [entry.action.target for entry in match.log[-3:]] == list(STEPS[game])
-    assert match.state.vp == int(STEPS[game][0].split()[1])
+    assert match.state.vp == int(STEPS[game][0].split()[1]) if game != "reich" else match.state.hand_size["axis"] == 9
     assert match.faults() == []
     match.play(DONE)
     assert not match.by_hand
-    assert card in match.state.played
+    if game != "reich":
+        assert card in match.state.played
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -71,11 +73,9 @@ def test_steps_are_taken_back_made_again_kept_and_replayed_like_any_action(game:
 def test_what_a_card_cannot_mean_is_refused(game: str) -> None:
     match, card = by_hand(game)
     side = match.decision.player  # type: ignore[union-attr]
-    told = {
-        "turn 4": "the turn stays as it is",
-        f"card {side} {card} hand": f"{card} is being played",
-        "fly": "no edit",
-    }
+    told = {"turn 4": "the turn stays", f"card {side} {card} hand": f"{card} is being played", "fly": "no edit"}
+    if game == "reich":
+        told = {f"event {card} mall": f"{card} is being carried out"}
     before = match.digest()
     for step, reason in told.items():
         with pytest.raises(IllegalAction, match=reason):
@@ -92,8 +92,8 @@ def test_outside_the_event_nothing_is_changed_by_hand_in_the_middle_of_an_action
         match.edit("vp 3")
 
 
-@pytest.mark.parametrize(("game", "card"), [("crusade", "N4"), ("illusions", "AP-04")])
-def test_in_a_combat_nothing_is_done_by_hand(game: str, card: str) -> None:
+@pytest.mark.parametrize("game", SCENARIOS)
+def test_in_a_combat_nothing_is_done_by_hand(game: str) -> None:
     copy = OwnCopy(catalogue_of(game), Corrections(game))
     kind = {"crusade": "cc", "illusions": "combat"}[game]
     key = next(e.file_key for e in copy.entries("cards") if e.fields and copy.value(e.file_key, "card_kind") == kind)
@@ -101,6 +101,12 @@ def test_in_a_combat_nothing_is_done_by_hand(game: str, card: str) -> None:
     assert [each.reason.partition(": ")[2] for each in copy.aside()] == [
         f"{key[1]} (effects): {key[1].partition('/')[2]}: in a combat nothing is done by hand"
     ]
+
+
+def test_an_event_that_is_held_for_a_conflict_is_not_done_by_hand() -> None:
+    copy = OwnCopy(catalogue_of("reich"), Corrections("reich"))
+    copy.change(("events", "events/rommel"), {"effects": [{"kind": "by_hand"}]})
+    assert "rommel: in a conflict nothing is done by hand" in copy.aside()[0].reason
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -30,6 +30,7 @@ The shape of it, for whoever shows or uses it (nothing here knows of a window):
   corrections with what they say, for `copy.replace`; DataError with a line for each wrong cell, and then none is taken.
 - `packs`: one file to hand on (`write_pack`, `read_pack`; WHY_NO_TEXTS is what to say); `differing`: what a pack would
   change (`differences(copy, pack)`, shown first), and `taken(copy, differences, replace_confirmed=...)` for `replace`.
-- The effect `{"kind": "by_hand"}` of an event (crusade, illusions): its players do what `text` says by the edit tools.
+- The effect `{"kind": "by_hand"}` of an event (crusade, illusions; reich, when it is won): its players do by the edit
+  tools what `text` says.
 - `keeping`: the YAML file; `fitting`: `in_force(game)` for a new game of the player, what is set aside and why.
 """

@@ -43,6 +43,8 @@ FORTIFY = verb("fortify", AREA, rule="6.2", shown=Shown.ON_THE_MAP, quiet=True)
 FLEET = verb("fleet", ZONE, rule="6.3.1", shown=Shown.ON_THE_MAP, quiet=True)
 LIFT = verb("lift", AREA, rule="3.0", shown=Shown.ON_THE_MAP)
 BIG_PUSH = verb("big-push", rule="6.3.2")
+EVENT_DONE = verb("event-done", rule="6.4.2", shown=Shown.BUTTON)
+"""What a card says was done by hand."""
 SEEK = verb("seek", EVENT, rule="6.4")
 ATTACK = verb("attack", TYPE, ORIGIN, AREA, rule="6.5", shown=Shown.ON_THE_MAP, ends="lapse")
 PUSH = verb("push", PUSH_OF, rule="6.6.1")

@@ -125,6 +125,8 @@ def check_events(checker: Checker, file: s.EventFile, map_file: s.MapFile) -> No
     areas = {area.id for area in (*map_file.land, *map_file.sea)}
     for number, event in enumerate(file.events):
         _check_event(checker, ("events", number), event)
+        held = event.kind in ("reusable", "returnable") and any(isinstance(each, s.ByHand) for each in event.effects)
+        checker.require(not held, ("events", number), f"{event.id}: in a conflict nothing is done by hand")
         for place, effect in enumerate(event.effects):
             _check_effect(checker, ("events", number, "effects", place), effect, ids, areas)
 

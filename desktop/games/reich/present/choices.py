@@ -46,6 +46,8 @@ class Choices(ChoiceViews[ReichState]):
 
     def prompt_facts(self, state: ReichState, decision: Decision) -> dict[str, object]:
         facts: dict[str, object] = {"side": decision.player, "enemy": enemy_of(decision.player)}
+        if event := self.names.event_def(str(dict(decision.prompt.args).get("event", ""))):
+            facts["text"] = event.text
         return facts if state.conflict is None else {"target": state.conflict.target, **facts}
 
     def prompt(self, state: ReichState, decision: Decision, seat: str) -> str:

@@ -24,7 +24,8 @@ def apply_edit(state: ReichState, change: str) -> None:
     event EVENT axis|allies|mall|lid|removed|aside|beside, face EVENT up|down, year SIDE YEAR,
     star SIDE up|down, push SIDE none|down|up, pact on|off, italy fighting|surrendered,
     vichy neutral|pending|defected|over."""
-    if not state.stack or not isinstance(state.stack[-1], PlayerTurn):
+    top = state.stack[-1] if state.stack else None
+    if top is None or not (isinstance(top, PlayerTurn) or top.BY_HAND):
         raise ValueError("the position can be changed between actions only; finish this one first")
     run_edit(state, change, COMMANDS)
     if faults := invariants.faults(state):
@@ -155,6 +156,8 @@ def _sort_hands(state: ReichState) -> None:
 def _move_event(state: ReichState, event: str, place: str) -> None:
     card = _event(state, event)
     one_of(place, (*SIDES, "mall", "lid", "removed", "aside", "beside"), "place")
+    if state.stack[-1].BY_HAND and getattr(state.stack[-1], "event", "") == state.event_of(card).id:
+        raise ValueError(f"{event} is being carried out")
     state._take_out(card)
     if place in SIDES:
         state.held[place].append(card)

@@ -159,6 +159,7 @@ NESTING: Nesting = {
         "ApplyEffects.effects", "ApplyEffects.end", "Counterattack.choose", "Counterattack.end",
         "Counterattack.judge", "ResolveConflict.judge", "ResolveConflict.other_rerolls",
     ),
+    "DoneByHand": ("GainEvent.effects", "GainEvent.put_away"),
     "DiscardCards": (
         "Fortify.lift", "PlaceFleet.lift", "Refill.first_draw", "Refill.second_draw", "SettleHands.next",
         "SettleHands.victory",

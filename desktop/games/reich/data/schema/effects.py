@@ -135,6 +135,10 @@ class SkipGrowth(Effect, frozen=True, kw_only=True, tag="skip_growth"):
     """5.4.2 Once, on an Axis reshuffle, the rise of the Allied hand size and its draw do not happen."""
 
 
+class ByHand(Effect, frozen=True, kw_only=True, tag="by_hand"):
+    """6.4.2 What no other effect expresses: the players do by hand what the text of the card says."""
+
+
 class VichyExempt(Effect, frozen=True, kw_only=True, tag="vichy_exempt"):
     """8.5 From now on an Allied attack on this area alone does not end the neutrality of the others."""
 
@@ -144,5 +148,5 @@ class VichyExempt(Effect, frozen=True, kw_only=True, tag="vichy_exempt"):
 EffectKind = (
     AddDie | SetDie | RerollOwn | RerollEnemy | RerollAny | RerollAfterResult | SecondCard | RevealFirst | RandomCard
     | KeepRoll | CancelEvent | CancelMarker | Permit | BlitzFree | AnySuit | HandSize | Control | Turncoat | Production
-    | NoAttackFrom | SkipGrowth | VichyExempt
+    | NoAttackFrom | SkipGrowth | VichyExempt | ByHand
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
@@ -82,6 +82,25 @@ def vichy_exempt(state: ReichState, side: str, event: EventId, effect: s.VichyEx
     return None
 
 
+def by_hand(state: ReichState, side: str, event: EventId, effect: s.ByHand) -> Frame | None:
+    return DoneByHand(side=side, event=event)
+
+
+class DoneByHand(Frame, kw_only=True):
+    """6.4.2 The winner does by hand what the card says, step by step, and says when the event is done."""
+
+    STEPS = ("work",)
+    BY_HAND: ClassVar[bool] = True
+    side: str
+    event: EventId
+
+    def ask_work(self, state: ReichState) -> Decision:
+        return Decision.of(self.side, "6.4.2", Message.of("event.by_hand", event=self.event), [verbs.EVENT_DONE()])
+
+    def on_work(self, state: ReichState, action: Action) -> None:
+        self.next_step()
+
+
 ON_WINNING: dict[type[s.Effect], Callable[[ReichState, str, EventId, Any], Frame | None]] = {
     s.HandSize: hand_size,
     s.Control: control,
@@ -89,4 +108,5 @@ ON_WINNING: dict[type[s.Effect], Callable[[ReichState, str, EventId, Any], Frame
     s.Production: production,
     s.NoAttackFrom: no_attack_from,
     s.VichyExempt: vichy_exempt,
+    s.ByHand: by_hand,
 }
