@@ -31,7 +31,7 @@ IMAGES = "images/"
 _HEAD = 1_000_000
 _PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _ENCRYPTED = 0x1
-_UNSAFE = re.compile(r"[\x00-\x1f\x7f\\:]|^/|(^|/)\.\.?(/|$)")
+_UNSAFE = re.compile(r"[\x00-\x1f\x7f\\]|^/|^[A-Za-z]:|(^|/)\.\.?(/|$)")
 
 
 class ModuleImage(Struct, frozen=True):

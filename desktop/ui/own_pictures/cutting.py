@@ -107,11 +107,13 @@ class Cutter:
         tile.fill(QColor(GROUND))
         painter = QPainter(tile)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        if level:
-            self._paint_finer(painter, level, column, row)
-        else:
-            self._paint_original(painter, area)
-        painter.end()
+        try:
+            if level:
+                self._paint_finer(painter, level, column, row)
+            else:
+                self._paint_original(painter, area)
+        finally:
+            painter.end()
         path = self._part / tile_name(level, column, row)
         writer = QImageWriter(str(path), QByteArray(b"jpg"))
         writer.setQuality(QUALITY)

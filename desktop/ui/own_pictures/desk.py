@@ -136,6 +136,17 @@ class PicturesDesk(QObject):
         self.changed.emit()
         return True
 
+    def reread(self) -> None:
+        """The key of the window may have written the file meanwhile."""
+        try:
+            pictures = read_pictures(self.game)
+        except DataError as error:
+            self.refused.emit(str(error).splitlines()[0])
+            return
+        if pictures != self.pictures:
+            self.pictures = pictures
+            self.changed.emit()
+
     def show(self, **switches: bool) -> None:
         """`shown`, `names` or `lights` on or off."""
         self.put(replace(self.pictures, **switches))
@@ -218,6 +229,7 @@ class PicturesDesk(QObject):
         thread, self._thread = self._thread, None
         if thread is None:
             return
+        self.reread()
         if thread.fault:
             self.refused.emit(thread.fault)
         elif thread.picture is not None and self.put(self.pictures.with_map(thread.map_id, thread.picture)):

@@ -130,6 +130,7 @@ class PicturesPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         OWN.use(self.desk.game)
+        self.desk.reread()
         self._copy.forget()
 
     def close_desk(self) -> None:

@@ -5,6 +5,7 @@ Prints, the pictures kept with games and the start page never ask here.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
     from desktop.views.board import BoardView
     from desktop.views.pieces import CounterFace
 
-FACE_SIDE = 900
+CARD_SIDE, COUNTER_SIDE = 900, 320
 """Faces are kept no larger than that."""
-KEPT_FACES = 90
-"""So many faces are kept in memory."""
+KEPT_BYTES = 60_000_000
+"""How much memory faces may take; they are read again when they are wanted."""
 
 
 class Own:
@@ -32,7 +33,8 @@ class Own:
         self.pictures = OwnPictures(game="")
         self.token = 0
         self._when = 0
-        self._faces: dict[str, QImage] = {}
+        self._faces: OrderedDict[str, QImage] = OrderedDict()
+        self._bytes = 0
 
     def use(self, game: str) -> None:
         """Another game is looked at, or this one still; its file is read if it is new."""
@@ -45,12 +47,13 @@ class Own:
         self.pictures, self.token = pictures, self.token + 1
         self._when = _changed(file_of(pictures.game))
         self._faces.clear()
+        self._bytes = 0
 
     # -- faces -------------------------------------------------------------------------------------
     def card(self, card: str) -> QImage | None:
         """The owner's face of a card; None where it is drawn."""
         pictures = self.pictures
-        return self._face(pictures.cards.get(card, "")) if card and pictures.shown else None
+        return self._face(pictures.cards.get(card, ""), CARD_SIDE) if card and pictures.shown else None
 
     def has_counter(self, counter: str, face: CounterFace) -> bool:
         """Whether the owner gave a face to a counter, or to all that look like it."""
@@ -64,19 +67,21 @@ class Own:
         counters = self.pictures.counters
         faces = counters.get(counter) or counters[look_of(face)]
         for side in (BACK, FRONT) if face.reduced else (FRONT,):
-            found = self._face(getattr(faces, side))
+            found = self._face(getattr(faces, side), COUNTER_SIDE)
             if found is not None:
                 return found, side == (BACK if face.reduced else FRONT)
         return None
 
-    def _face(self, name: str) -> QImage | None:
+    def _face(self, name: str, largest: int) -> QImage | None:
         """A face by the name of its file; None if there is none, or it has gone or is damaged."""
         if not name:
             return None
         if name not in self._faces:
-            if len(self._faces) >= KEPT_FACES:
-                self._faces.pop(next(iter(self._faces)))
-            self._faces[name] = _read_face(folder_of(self.pictures.game) / name)
+            read = self._faces[name] = _read_face(folder_of(self.pictures.game) / name, largest)
+            self._bytes += read.sizeInBytes()
+        self._faces.move_to_end(name)
+        while self._bytes > KEPT_BYTES and len(self._faces) > 1:
+            self._bytes -= self._faces.popitem(last=False)[1].sizeInBytes()
         found = self._faces[name]
         return None if found.isNull() else found
 
@@ -111,14 +116,14 @@ def _changed(path: Path) -> int:
         return 0
 
 
-def _read_face(path: Path) -> QImage:
+def _read_face(path: Path, largest: int) -> QImage:
     from PySide6.QtGui import QImage
 
     from desktop.data.errors import DataError
     from desktop.ui.own_pictures.reading import picture_of
 
     try:
-        return picture_of(path, FACE_SIDE).convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+        return picture_of(path, largest).convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
     except DataError:
         return QImage()
 

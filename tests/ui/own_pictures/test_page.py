@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -14,12 +15,15 @@ from pytestqt.qtbot import QtBot
 from desktop.data.copy.own_copy import OwnCopy
 from desktop.data.pictures import keeping
 from desktop.data.pictures.keeping import Faces
+from desktop.data.pictures.matching import Match as Found
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
 from desktop.ui.own_pictures.map_tab import CORNERS, CUTTING, EMPTY, LAYING
 from desktop.ui.own_pictures.page import PicturesPage
 from desktop.ui.paint.own import OWN
+from desktop.ui.widgets.pictures import own_face
 from desktop.ui.widgets.text import BREAK
+from desktop.views.pieces import CardView
 from tests.pictures.drawing import png
 from tests.pictures.modules import module
 from tests.ui.own_pictures.scans import PAPER, SEA, face, laid_under, scan
@@ -262,8 +266,6 @@ def test_a_disk_that_takes_nothing_is_told_and_nothing_is_half_there(
     keeping.folder_of("crusade").write_text("a file where the folder should be")
     assert page.desk.give([], counters=False) == 0
     source = face(tmp_path / "n.png", SEA)
-    from desktop.data.pictures.matching import Match as Found
-
     assert page.desk.give([Found(source, "N1")], counters=False) == 0
     assert "cannot be written" in page.line.text()
     assert page.desk.pictures.is_empty
@@ -309,3 +311,32 @@ def test_counters_that_look_the_same_get_one_face_together(qtbot: QtBot, window:
     assert page.counters.gallery.things.rows == [group]
     page.counters.search.setText("no such counter")
     assert not page.counters.gallery.things.rows
+
+
+def test_the_key_and_the_page_do_not_undo_one_another(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    page = page_of(window)
+    page.desk.give([Found(face(tmp_path / "a.png", SEA), "N1")], counters=False)
+    press(page, "pictures-back")
+    window.orders.on_own_pictures()
+    page = page_of(window)
+    assert not page.shown.isChecked()
+    page.desk.give([Found(face(tmp_path / "b.png", SEA), "N2")], counters=False)
+    kept = keeping.read_pictures("crusade")
+    assert ({*kept.cards}, kept.shown) == ({"N1", "N2"}, False)
+
+
+def test_hands_that_lie_face_down_show_no_picture(qtbot: QtBot, tmp_path: Path) -> None:
+    match = Match.new("crusade", "campaign", {}, seed=3)
+    presenter = match.definition.presenter(match.world)
+    pictures = keeping.OwnPictures(game="crusade", cards={card.id: "c.png" for card in presenter.cards()})
+    face(keeping.folder_of("crusade") / "c.png", SEA, 125, 175)
+    keeping.keep_pictures(pictures)
+    with opened(qtbot, tmp_path, match) as window:
+        assert has(window.docks["hand"].grab().toImage(), SEA) == [True]
+        window.controller.set_handover("open")
+        QTest.qWait(30)
+        assert has(window.docks["hand"].grab().toImage(), SEA) == [False]
+        hidden = CardView("N1", "Air Bridge", hidden=True)
+        assert own_face(hidden) is None
+        assert own_face(CardView("", "")) is None
+        assert own_face(replace(hidden, hidden=False)) is not None
