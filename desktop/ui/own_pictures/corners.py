@@ -47,6 +47,8 @@ class CornersView(PictureView):
         for colour, width in ((HALO, 4.0), (INK, 1.8)):
             painter.setPen(QPen(colour, width))
             painter.drawPolygon(outline)
+
+    def paint_last(self, painter: QPainter) -> None:
         if self.handles and (self._held is not None or self.hasFocus()):
             self._paint_lens(painter)
 

@@ -66,6 +66,9 @@ class PictureView(QWidget):
     def paint_over(self, painter: QPainter) -> None:
         """What lies over it; the painter is in pixels of the widget."""
 
+    def paint_last(self, painter: QPainter) -> None:
+        """What lies over the handles."""
+
     def reach(self) -> QRectF:
         """Where handles may be dragged."""
         return QRectF(QPointF(0, 0), self._size)
@@ -182,6 +185,7 @@ class PictureView(QWidget):
         self.paint_over(painter)
         for number in range(len(self.handles)):
             self._paint_handle(painter, number)
+        self.paint_last(painter)
         if self.hasFocus():
             painter.setPen(QPen(colours.accent(self.palette()), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
