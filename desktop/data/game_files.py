@@ -24,6 +24,8 @@ from desktop.engine.errors import EngineError
 if TYPE_CHECKING:
     from desktop.data.copy.laying import Overlay
 
+NAMING_A_SIDE = ("side", "sides", "whose", "seat")
+"""Words that name a side: alone, as those who act, of what is theirs, of who sits there."""
 _TEXTS = ("game", "rules", "text")
 """Files of words, read for the window alone."""
 SCENARIOS = "scenarios"
@@ -136,6 +138,13 @@ def texts_of(game: str) -> dict[str, str]:
     return load_typed(resources_dir() / game / "text.yaml", dict[str, str])
 
 
+def texts_for(game: str, record: ScenarioHead) -> dict[str, str]:
+    """The words of a game, with the names that a scenario gives its sides."""
+    words = texts_of(game)
+    named = {f"{form}.{side}": name for side, name in record.sides.items() for form in NAMING_A_SIDE}
+    return {**words, **{key: name for key, name in named.items() if key in words}} if named else words
+
+
 def scenario_infos(
     records: Iterable[ScenarioHead], rulings: Mapping[str, Ruling], sides: tuple[str, ...]
 ) -> tuple[ScenarioInfo, ...]:
@@ -166,6 +175,8 @@ def _option(option: ScenarioOption, ruling: Ruling) -> OptionSpec:
 def check_said(checker: Checker, record: ScenarioHead, rulings: Mapping[str, Ruling], sides: Iterable[str]) -> None:
     """What every scenario says of itself: options that are rulings, and a briefing that has a task for each side."""
     check_options(checker, record.options, rulings)
+    for side in record.sides:
+        checker.require(side in sides, ("sides", side), f"there is no side {side}; there are: {', '.join(sides)}")
     sound = record.briefing is None or set(record.briefing.aims) == set(sides)
     checker.require(sound, ("briefing", "aims"), f"the briefing tells the aims of: {', '.join(sides)}")
 

@@ -38,6 +38,9 @@ class ScenarioOption(Strict, frozen=True, kw_only=True):
 Sentence = Annotated[str, msgspec.Meta(min_length=1, max_length=320)]
 
 
+SideName = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
+
+
 class Briefing(Strict, frozen=True, kw_only=True):
     """What a player should know before the first move, in our own words. Figures of victory are not in it: the game's
     own queries tell them."""
@@ -63,6 +66,8 @@ class ScenarioHead(Marked, frozen=True, kw_only=True):
     briefing: Briefing | None = None
     hidden: bool = False
     """Not shown on the start page (tests, examples)."""
+    sides: dict[str, SideName] = {}
+    """Other names for the sides, by side."""
     options: list[ScenarioOption] = []
     notes: list[str] = []
     """Special rules in a few lines for the set-up sheet."""

@@ -22022,6 +22022,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>What the sides are called, if otherwise</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What the start page says of it</source>
    <translation type="unfinished" />
   </message>

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from desktop.commands_cli.sheet import write_scenario
 from desktop.commands_cli.validate import faults_of_file, validate
 from desktop.data.errors import DataError
 from desktop.data.paths import resources_dir, scenarios_dir
@@ -228,3 +230,45 @@ def test_what_lies_beside_the_file_is_read_and_nothing_else_is_left_there(tmp_pa
     assert draft.begun().world.setup.level["rebel"] == 44
     assert draft.tried(3).world.setup.level["rebel"] == 44
     assert sorted(each.name for each in path.parent.iterdir()) == ["mine.trial", "mine.yaml", "setup-mine.yaml"]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_sides_are_called_as_the_scenario_says(game_id: str) -> None:
+    definition = game(game_id)
+    info = definition.scenarios()[0]
+    draft = ScenarioDraft.like(game_id, info.id, "Named")
+    draft.set(("sides", info.sides[0]), "Blue Army")
+    assert draft.faults() == []
+    match = draft.begun()
+    presenter = definition.presenter(match.world)
+    assert "Blue Army" in dict(presenter.seats())[info.sides[0]]
+    draft.set(("sides", "nobody"), "Grey")
+    assert ["there is no side nobody" in fault.reason for fault in draft.faults()] == [True]
+
+
+def test_a_scenario_of_ones_own_prints_its_sheets(tmp_path: Path) -> None:
+    draft = ScenarioDraft.like("reich", "short-1944", "Printed")
+    draft.keep()
+    assert sum(write_scenario("reich", "printed", tmp_path, what="setup")) >= 1
+    assert list(tmp_path.glob("reich-printed-*.pdf"))
+
+
+@pytest.mark.parametrize("number", range(30))
+def test_disturbed_scenarios_are_refused_in_a_line_or_sound(number: int, tmp_path: Path) -> None:
+    random = Random(number)
+    source = random.choice(SHIPPED)[1]
+    content = bytearray(source.read_bytes())
+    for _ in range(random.randint(1, 4)):
+        at = random.randrange(len(content))
+        content[at : at + random.randint(0, 40)] = random.choice(JUNK)
+    path = tmp_path / source.name
+    path.write_bytes(bytes(content))
+    with pytest.raises((DataError, NotMade)) as told:  # it is at least called as one that ships
+        received(path)
+    assert str(told.value).splitlines()[0].strip()
+    assert not (tmp_path / "own" / "scenarios").exists()
+
+
+JUNK = (
+    b"*x", b"&a [*a]", b"{" * 90, b"!!python/name:os", b"\x00", b"\xff", b"9" * 40, b"../..", b": ", b"- - -", b"[]",
+)  # fmt: skip

@@ -36,7 +36,7 @@ from desktop.ui.widgets.frames import GlyphButton
 from desktop.ui.widgets.text import TextLabel, em
 
 CHECK_MS = 500
-WORDS = frozenset(["title", "summary", "length", "briefing", "notes"])
+WORDS = frozenset(["title", "summary", "length", "briefing", "notes", "sides"])
 LINE = Qt.ItemDataRole.UserRole
 FAULTS = (DataError, EngineError, ValueError)
 
@@ -195,7 +195,7 @@ class ScenarioPage(QWidget):
         self._checking.start()
 
     def _on_value(self, place: fields.Path, value: Any) -> None:
-        gone = len(place) == 1 and value in (None, []) and place[0] in ("briefing", "notes")
+        gone = len(place) == 1 and value in (None, []) and place[0] in ("briefing", "notes", "sides")
         self._change(lambda: self.draft.remove(place) if gone else self.draft.set(place, value))
 
     def _on_renamed(self, place: fields.Path, name: str) -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop.scenarios.fields import Path, value_at
 from desktop.ui.editor.step_form import Words, line
 from desktop.ui.widgets.frames import Column
 from desktop.ui.widgets.text import TextLabel
 
-SITUATION, HINTS = 5, 3
+NAMES_AT = 3
+"""After the name of the scenario and the words above the names of the sides."""
 
 
 class WordsForm(Column):
@@ -34,7 +35,9 @@ class WordsForm(Column):
         self.special = Words("scenario-special", 3)
         self.notes = Words("scenario-notes", 4)
         self.aims: dict[str, Words] = {}
+        self.names: dict[str, QLineEdit] = {}
         self._add(self.tr("Name"), self.title)
+        self.column.addWidget(TextLabel(self.tr("What the sides are called, if otherwise"), tone="muted"))
         self._add(self.tr("How long it takes"), self.length)
         self._add(self.tr("What the start page says of it"), self.summary)
         self._add(self.tr("Briefing: the situation, five sentences, a line for each"), self.situation)
@@ -59,7 +62,10 @@ class WordsForm(Column):
             edit = Words(f"scenario-aims-{side}", 3)
             edit.textChanged.connect(self._emit_briefing)
             self.aims[side] = edit
-            at = self._aims_at + 2 * number
+            self.names[side] = called = line(f"scenario-side-{side}", name)
+            called.textEdited.connect(lambda _: self._emit_names())
+            self.column.insertWidget(NAMES_AT + number, called)
+            at = self._aims_at + 2 * number + len(self.names)
             self.column.insertWidget(at, TextLabel(self.tr("Aims of {0}").format(name), tone="muted"))
             self.column.insertWidget(at + 1, edit)
 
@@ -70,6 +76,10 @@ class WordsForm(Column):
         for edit, key in ((self.title, "title"), (self.length, "length")):
             if edit.text() != str(data.get(key, "")):
                 edit.setText(str(data.get(key, "")))
+        for side, called in self.names.items():
+            name = str(value_at(data, ("sides", side)) or "")
+            if called.text() != name:
+                called.setText(name)
         self.summary.show_text(str(data.get("summary", "")))
         _show(self.notes, data.get("notes"))
         for words, key in ((self.situation, "situation"), (self.hints, "hints"), (self.special, "special")):
@@ -81,6 +91,11 @@ class WordsForm(Column):
     def _emit(self, place: Path, value: object) -> None:
         if not self._showing:
             self.value_set.emit(place, value)
+
+    def _emit_names(self) -> None:
+        """Sides that keep their names are not listed."""
+        names = {side: edit.text().strip() for side, edit in self.names.items() if edit.text().strip()}
+        self._emit(("sides",), names or None)
 
     def _emit_briefing(self) -> None:
         """All of it; without a word there is no briefing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from desktop.data.game_files import texts_of
+from desktop.data.game_files import texts_for
 from desktop.engine.ids import CityId, FactionId, RegionId, SpaceId, UnitId
 from desktop.games.arriba.data.files import GAME
 from desktop.views.naming import Naming, several
@@ -28,7 +28,7 @@ class Names(Naming):
     def __init__(self, world: World) -> None:
         self.world = world
         self.regions = {region.id: region.name for region in world.map.regions}
-        super().__init__(texts_of(GAME), self._kinds(), GROUPS)
+        super().__init__(texts_for(GAME, world.scenario), self._kinds(), GROUPS)
 
     def _kinds(self) -> dict[str, Kind]:
         return {

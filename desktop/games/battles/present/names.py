@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from desktop.data.game_files import texts_of
+from desktop.data.game_files import texts_for
 from desktop.data.paths import resources_dir
 from desktop.data.yaml_loader import load_typed
 from desktop.games.battles.data.files import GAME
@@ -50,7 +50,7 @@ class Names(Naming):
 
     def __init__(self, world: World) -> None:
         self.world = world
-        super().__init__(texts_of(GAME), self._kinds())
+        super().__init__(texts_for(GAME, world.scenario), self._kinds())
         self._units = _unit_names(world, self.side)
         self._places: dict[str, str] = {place.hex: capital(spelt(place.name)) for place in world.map.places}
         for victory in world.scenario.victory.hexes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.data.game_files import texts_of
+from desktop.data.game_files import texts_for
 from desktop.engine.ids import UnitId
 from desktop.games.crusade.data.files import GAME
 from desktop.games.crusade.state.sides import SIDES
@@ -32,7 +32,7 @@ class Names(CardDrivenNames):
 
     def __init__(self, world: World) -> None:
         self.world = world
-        super().__init__(texts_of(GAME), self._kinds(), GROUPS)
+        super().__init__(texts_for(GAME, world.scenario), self._kinds(), GROUPS)
         types = world.types.values()
         of_side = {side: {each.label for each in types if each.side == side} for side in SIDES}
         self._shared_labels = frozenset.intersection(*(frozenset(labels) for labels in of_side.values()))

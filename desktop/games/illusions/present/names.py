@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from desktop.data.game_files import texts_of
+from desktop.data.game_files import texts_for
 from desktop.engine.ids import CardId, UnitId
 from desktop.games.illusions.data.files import GAME
 from desktop.mechanics.cdg.names import CardDrivenNames
@@ -31,7 +31,7 @@ class Names(CardDrivenNames):
 
     def __init__(self, world: World) -> None:
         self.world = world
-        super().__init__(texts_of(GAME), self._kinds(), GROUPS)
+        super().__init__(texts_for(GAME, world.scenario), self._kinds(), GROUPS)
 
     def _kinds(self) -> dict[str, Kind]:
         return {
