@@ -9098,6 +9098,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a rebellion (23.3)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a regional unit stays within one area of its capital</source>
    <translation type="unfinished" />
   </message>
@@ -12170,6 +12174,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the first corps, after turn 5 (15.2.1)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the first loss falls on the Army of Africa or on the armor that claimed its modifier, not on {unit}</source>
    <translation type="unfinished" />
   </message>
@@ -12251,6 +12259,10 @@
   </message>
   <message>
    <source>the limit of VP is reached</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the loss of a large unit (12.6.4)</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -35,7 +35,7 @@ class UnitType(Marked, frozen=True, kw_only=True):
     no_replacements: bool = False
     """14.1.6 The black dot."""
     entry: str = ""
-    """Of a corps: "initial" (15.2.1) or the card that brings it."""
+    """Of a corps or a special unit: "initial" (15.2.1) or the card that brings it."""
     entry_spaces: list[SpaceId] = []
     """8.5.2.4 Where the corps comes into play; empty: own supply sources and Madrid, or ..."""
     entry_port: bool = False

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from desktop.games.crusade.data.world import World
     from desktop.games.crusade.state.state import CrusadeState
 
+INITIAL = "initial"
 FAILED = 6
 """Markers of failed tries to build."""
 
@@ -44,7 +45,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         tracks=(),
         special=(*scenario.notes, *own_lines(scenario, world.setup)),
         spare=tuple(
-            replace(_piece(names, world.units[uid], POOL), when=_comes(world, uid))
+            replace(_piece(names, world.units[uid], POOL), when=_comes(world, names, uid))
             for uid in world.unit_ids
             if uid not in world.start_places
         ),
@@ -54,14 +55,15 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
     )
 
 
-def _comes(world: World, uid: UnitId) -> str:
-    """The cards that bring units of a type, by their numbers."""
+def _comes(world: World, names: Names, uid: UnitId) -> str:
+    """The cards that bring units of a type, by their numbers; some corps come by themselves (15.2.1)."""
     kind = world.units[uid].type
     found = [
         card for card in world.cards_in_play
         if any(isinstance(effect, Reinforce) and effect.unit == kind for effect in world.cards[card].effects)
     ]  # fmt: skip
-    return ", ".join(found)
+    entry = world.types[kind].entry
+    return ", ".join(found) or (names.say("sheet.comes_first") if entry == INITIAL else entry)
 
 
 def position_of(state: CrusadeState, names: Names, seat: str) -> PositionSheetView:

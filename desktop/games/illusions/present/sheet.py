@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from desktop.engine.ids import UnitId
 from desktop.games.illusions.data.files import GAME
 from desktop.games.illusions.data.schema_effects import Place, PlaceHq
+from desktop.games.illusions.data.schema_nations import Entry
 from desktop.games.illusions.present.faces import face_of
 from desktop.games.illusions.present.inventory import Inventory
 from desktop.games.illusions.present.names import Names
@@ -43,7 +44,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         special=(*scenario.notes, *own_lines(scenario, world.setup)),
         turns=tuple(names.turn(turn) for turn in range(world.first_turn, world.last_turn + 1)),
         spare=tuple(
-            replace(_piece(names, start, uid), when=_comes(world, uid))
+            replace(_piece(names, start, uid), when=_comes(world, names, uid))
             for uid in world.unit_ids
             if uid not in world.start_places
         ),
@@ -52,13 +53,22 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
     )
 
 
-def _comes(world: World, uid: UnitId) -> str:
-    """The cards that bring a large unit, or small ones of a type, by their numbers; a neutral's come as it joins."""
+def _comes(world: World, names: Names, uid: UnitId) -> str:
+    """The cards that bring a large unit, or small ones of a type, by their numbers; others come as a neutral joins."""
     unit = world.units[uid]
     named = {str(uid), unit.type}
     found = [card.id for card in world.cards.values() if any(named & _brought(effect) for effect in card.effects)]
-    entry = world.entries.get(unit.nation)
-    return ", ".join(dict.fromkeys((*found, *([entry.card] if entry and entry.card and not found else ()))))
+    joining = [entry.card for entry in world.entries.values() if entry.nation == unit.nation or named & _joining(entry)]
+    if cards := [card for card in found or joining if card]:
+        return ", ".join(dict.fromkeys(cards))
+    others = {"uprising": "sheet.comes_rising", "scu": "sheet.comes_instead"}
+    key = others.get(world.types[unit.type].size, "")
+    return names.say(key) if key else ""
+
+
+def _joining(entry: Entry) -> set[str]:
+    """The units that come to a neutral's side as it joins."""
+    return {unit for each in entry.units for unit in each.units}
 
 
 def _brought(effect: object) -> set[str]:
