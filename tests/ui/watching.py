@@ -185,7 +185,8 @@ class Watch(QObject):
 
     def _may_look(self) -> str:
         """Whose cards may be seen now, whatever the window thinks: of a hand that was held up since something happened,
-        or that its owner held up for the private question he is asked still; behind a page, of whoever sits there."""
+        or that its owner held up for the private question he is asked still, as long as it is up; behind a page, of
+        whoever sits there."""
         match = self.window.controller.match
         asking = isinstance(self.window.controller.table.stage, AskingConsent)
         if asking or (self.window.wiring.player.replay is not None and not self._sitter):
@@ -198,7 +199,7 @@ class Watch(QObject):
         if seat and match.position != since and asked is not None and asked.player == seat:
             since = match.position if not unseen.is_open_question(match) else since
         self._raised = (seat, since) if since == match.position else ("", -1)
-        return self._raised[0]
+        return seat if self._raised[0] == self.window.controller.table.viewer else ""
 
     # -- painting ----------------------------------------------------------------------------------
     def _listen(self, patch: pytest.MonkeyPatch) -> None:
