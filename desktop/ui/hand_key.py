@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QWindow
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
 from desktop.controller.game_controller import GameController
@@ -23,7 +23,7 @@ class HandKey(QObject):
     def __init__(self, controller: GameController, window: QWidget, raise_hand: Callable[[bool | None], None]) -> None:
         super().__init__(window)
         self._controller, self._window, self._raise = controller, window, raise_hand
-        self._watched: QWindow | None = None
+        self._is_held = False
         self._let_go = QTimer(self, singleShot=True, interval=LET_GO_MS)
         self._let_go.timeout.connect(self.let_go)
 
@@ -46,29 +46,38 @@ class HandKey(QObject):
         return True
 
     def _watch(self) -> None:
-        """All keys of the window come by here first: a menu or a field that has the keyboard by then keeps none."""
-        self._watched = self._window.windowHandle()
-        if self._watched is not None:
-            self._watched.installEventFilter(self)
+        """All keys come by here first, whichever window has the keyboard by then: a menu or a field keeps none."""
+        if not self._is_held:
+            self._is_held = True
+            _application().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.KeyRelease and isinstance(event, QKeyEvent):
-            self.released(event)
-        return super().eventFilter(watched, event)
+        if isinstance(event, QKeyEvent) and event.key() == HAND_KEY and not event.isAutoRepeat():
+            if event.type() == QEvent.Type.KeyRelease:
+                self.released(event)
+            elif event.type() == QEvent.Type.KeyPress and QApplication.activePopupWidget() is not None:
+                self._let_go.stop()  # it repeats itself there
+        return False
 
     def window_left(self) -> None:
         """The keyboard is elsewhere: a key that is let go there is not told here. A panel of this window that lies
         outside it is part of the table."""
         there = QApplication.activeWindow()
         is_own = isinstance(there, QDockWidget) and there.parentWidget() is self._window
-        if self._watched is not None or not is_own:
+        if self._is_held or not is_own:
             self.let_go()
 
     def let_go(self) -> None:
         """The key is up, or was let go where nobody tells."""
-        if self._watched is not None:
-            self._watched.removeEventFilter(self)
-            self._watched = None
+        if self._is_held:
+            self._is_held = False
+            _application().removeEventFilter(self)
             self._raise(None)
         self._let_go.stop()
         self._controller.hold_up("")
+
+
+def _application() -> QApplication:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app
