@@ -47,6 +47,8 @@ class MapPicture(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     original: str
     corners: Annotated[list[Place], Meta(min_length=4, max_length=4)]
     size: Annotated[list[Side], Meta(min_length=2, max_length=2)]
+    scenario: str = ""
+    """On whose board it was laid: others of the same map may show a part of it, and count from another corner."""
     laid: Annotated[list[Anchor], Meta(max_length=3)] = []
     """How it lies on the board, by three spots; none: as it is laid by default."""
 
@@ -122,6 +124,8 @@ def pictures_in(document: Document, game: str) -> OwnPictures:
         checker.require(len(getattr(found, part)) <= MOST_NAMES, (part,), f"more than {MOST_NAMES} pictures")
     for name in sorted(found.files()):
         checker.require(is_plain(name), (), f"{name[:80]!r} is no name of a file in its folder")
+    for name in sorted(each.scenario for each in found.maps.values()):
+        checker.require(not name or is_plain(name), ("maps",), f"{name[:80]!r} is no name of a scenario")
     checker.done()
     return found
 

@@ -33,9 +33,9 @@ class CutThread(QThread):
 
     progressed = Signal(int, int)
 
-    def __init__(self, game: str, map_id: str, source: Path, corners: Corners, parent: QObject) -> None:
+    def __init__(self, game: str, board: Board, source: Path, corners: Corners, parent: QObject) -> None:
         super().__init__(parent)
-        self.map_id = map_id
+        self.map_id, self._scenario = board.map, board.scenario
         self._game, self._source, self._corners = game, source, corners
         self.picture: MapPicture | None = None
         self.fault = ""
@@ -63,7 +63,7 @@ class CutThread(QThread):
                 (folder / original).unlink(missing_ok=True)
         size = [cutter.shape.width, cutter.shape.height]
         corners = [[round(x), round(y)] for x, y in self._corners]
-        return MapPicture(cut=name, original=original, corners=corners, size=size)
+        return MapPicture(cut=name, original=original, corners=corners, size=size, scenario=self._scenario)
 
 
 class Errand(QThread):
@@ -205,7 +205,8 @@ class PicturesDesk(QObject):
         """Begin to cut; one at a time."""
         if self._thread is not None:
             return
-        thread = self._thread = CutThread(self.game, map_id, source, corners, self)
+        board = next(board for board in self.boards if board.map == map_id)
+        thread = self._thread = CutThread(self.game, board, source, corners, self)
         thread.progressed.connect(self.progressed)
         thread.finished.connect(self._on_cut)
         thread.start()

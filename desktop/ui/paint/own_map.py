@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from statistics import median
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,7 +18,7 @@ from desktop.ui.paint.palette import Palette, faded
 from desktop.ui.paint.pyramid import Pyramid
 from desktop.ui.paint.shapes import polygon_path
 from desktop.ui.paint.shelf import digest_of
-from desktop.views.board import BoardView
+from desktop.views.board import BoardView, Point
 
 BESIDE = 0.03
 """How far a picture reaches beyond the outermost spaces by default, as a share of what they take."""
@@ -34,7 +36,40 @@ def pictured(board: BoardView, drawn: BoardSheet, pictures: OwnPictures) -> Pict
         pyramid = pyramid_of(pictures.game, found)
     except DataError:
         return None
-    return PicturedSheet(drawn, pyramid, lay(found.laid, board, pyramid), names=pictures.names)
+    return PicturedSheet(drawn, pyramid, way_of(found, board, pyramid), names=pictures.names)
+
+
+def way_of(picture: MapPicture, board: BoardView, pyramid: Pyramid) -> QTransform:
+    """How the picture of a map lies on any board of it."""
+    game, _, scenario = board.id.partition("/")
+    if board.kind != "hex" or picture.scenario in ("", scenario):
+        return lay(picture.laid, board, pyramid)
+    reference = _reference(game, picture.scenario) or board
+    across, down = shift_between(reference, board)
+    return lay(picture.laid, reference, pyramid) * QTransform.fromTranslate(across, down)
+
+
+@lru_cache(maxsize=2)
+def _reference(game: str, scenario: str) -> BoardView | None:
+    """The board on which a picture was laid; None if it cannot be had any more."""
+    from desktop.engine.definition import game as definition_of
+    from desktop.engine.errors import EngineError
+
+    try:
+        definition = definition_of(game)
+        board: BoardView = definition.presenter(definition.load_world(scenario, {})).board()
+    except (DataError, EngineError):
+        return None
+    return board
+
+
+def shift_between(reference: BoardView, board: BoardView) -> Point:
+    """How far spaces lie from where they lie on another board: what most of them say."""
+    there = {space.id: space.center for space in reference.spaces if "box" not in space.terrain}
+    both = [(space.center, there[space.id]) for space in board.spaces if space.id in there]
+    if not both:
+        return 0.0, 0.0
+    return median(a[0] - b[0] for a, b in both), median(a[1] - b[1] for a, b in both)
 
 
 def pyramid_of(game: str, picture: MapPicture) -> Pyramid:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -17,7 +17,9 @@ from desktop.data.pictures import keeping
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
 from desktop.ui.opening_pictures import Opening, drawn
+from desktop.ui.own_pictures.things import board_of
 from desktop.ui.paint.own import OWN
+from desktop.ui.paint.own_map import pyramid_of, way_of
 from desktop.ui.paint.picture import public_picture
 from tests.ui.own_pictures.scans import PAPER, SEA, face, laid_under, scan
 from tests.ui.table import LEFT, NONE, opened
@@ -127,6 +129,19 @@ def test_the_start_page_and_other_games_are_drawn(qtbot: QtBot, tmp_path: Path) 
     assert not any(has(drawn(Opening("crusade", "campaign", ()), WHOLE, 1.0), PAPER, SEA))
     with opened(qtbot, tmp_path, Match.new("reich", "intro-1941-42", {}, seed=3)) as window:
         assert not any(has(seen(window), PAPER, SEA))
+
+
+def test_a_scenario_on_a_part_of_the_map_shows_that_part(qtbot: QtBot, tmp_path: Path) -> None:
+    pictures = laid_under("battles", scan(tmp_path / "scan.png"), map_id="jarama")
+    picture = replace(pictures.maps["jarama"], scenario="jarama")
+    whole, part = board_of("battles", "jarama"), board_of("battles", "pindoque")
+    pyramid = pyramid_of("battles", picture)
+    ways = [way_of(picture, board, pyramid).inverted()[0] for board in (whole, part)]
+    for name in ("2634", "2840"):
+        spots = [next(space.center for space in board.spaces if space.id == name) for board in (whole, part)]
+        printed = [way.map(QPointF(*spot)) for way, spot in zip(ways, spots, strict=True)]
+        assert spots[0] != spots[1]
+        assert (printed[0] - printed[1]).manhattanLength() < 1
 
 
 def test_a_hex_map_lies_by_three_spots_and_pieces_are_carried_on_it(qtbot: QtBot, tmp_path: Path) -> None:
