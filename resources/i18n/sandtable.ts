@@ -20574,6 +20574,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Everything is drawn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Export log as HTML…</source>
    <translation type="unfinished" />
   </message>
@@ -21082,11 +21086,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>You have no pictures of this game yet: Game &gt; My pictures… takes them in.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>You have taken it out.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>You want to look at it again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your own pictures are shown.</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -63,6 +63,8 @@ class MapLook(Struct):
     """While zooming: stretch the pictures there are rather than making new ones."""
     plain: bool = False
     """Whether all is drawn, whatever pictures its owner has."""
+    traced: bool = False
+    """Whether spaces and lines are traced over the owner's picture: for whoever moves them."""
     region: QRegion | None = None
     """The part of the map that is being painted on the screen; often small pieces far from each other."""
 

@@ -273,6 +273,10 @@ class MapWidget(QWidget):
         self._look.palette = palette(self._look.palette.name, theme)
         self._restyle()
 
+    def trace_spaces(self) -> None:
+        """Show spaces and lines also where the owner's picture lies: they are worked on."""
+        self._look.traced = True
+
     def renew_pictures(self) -> None:
         """The owner's pictures are others now, or switched off or on."""
         self.scene.restyle()

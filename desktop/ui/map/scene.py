@@ -104,7 +104,7 @@ class MapScene(QGraphicsScene):
         if self.look.plain:
             return board_sheet(board)
         OWN.use(board.id.partition("/")[0])
-        return OWN.sheet_of(board, board_sheet(board))
+        return OWN.sheet_of(board, board_sheet(board), traced=self.look.traced)
 
     def end_first_look(self) -> None:
         """Keep the faces seen so far for the next time."""

@@ -86,14 +86,14 @@ class Own:
         return None if found.isNull() else found
 
     # -- maps --------------------------------------------------------------------------------------
-    def sheet_of(self, board: BoardView, drawn: BoardSheet) -> BoardSheet | PicturedSheet:
+    def sheet_of(self, board: BoardView, drawn: BoardSheet, *, traced: bool = False) -> BoardSheet | PicturedSheet:
         """What is seen of a board: the owner's picture over the drawn sheet, or the drawn sheet."""
         pictures = self.pictures
         if not (pictures.shown and pictures.maps and board.id.startswith(f"{pictures.game}/")):
             return drawn
         from desktop.ui.paint.own_map import pictured
 
-        return pictured(board, drawn, pictures) or drawn
+        return pictured(board, drawn, pictures, traced=traced) or drawn
 
     def hides_lights(self, sheet: object) -> bool:
         """Whether what may be done is not to be lit on the picture of a map."""

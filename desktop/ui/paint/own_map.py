@@ -8,7 +8,7 @@ from statistics import median
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from desktop.data.errors import DataError
 from desktop.data.pictures.keeping import MapPicture, OwnPictures, folder_of
@@ -24,10 +24,15 @@ BESIDE = 0.03
 """How far a picture reaches beyond the outermost spaces by default, as a share of what they take."""
 PLATE = 0.82
 """How much of its colour the plate of a box has that lies on the picture."""
+TRACES = (("#d0ffffff", 3.0), ("#1a4fb0", 1.3))
+UNTRACED = ("shore",)
+"""Lines of the ground, which nobody moves."""
 _pyramids: dict[str, Pyramid] = {}
 
 
-def pictured(board: BoardView, drawn: BoardSheet, pictures: OwnPictures) -> PicturedSheet | None:
+def pictured(
+    board: BoardView, drawn: BoardSheet, pictures: OwnPictures, *, traced: bool = False
+) -> PicturedSheet | None:
     """The sheet with the picture of its map; None if there is none, or not all of it is there any more."""
     found = pictures.maps.get(map_of(board.id))
     if found is None:
@@ -36,7 +41,7 @@ def pictured(board: BoardView, drawn: BoardSheet, pictures: OwnPictures) -> Pict
         pyramid = pyramid_of(pictures.game, found)
     except DataError:
         return None
-    return PicturedSheet(drawn, pyramid, way_of(found, board, pyramid), names=pictures.names)
+    return PicturedSheet(drawn, pyramid, way_of(found, board, pyramid), names=pictures.names, traced=traced)
 
 
 def way_of(picture: MapPicture, board: BoardView, pyramid: Pyramid) -> QTransform:
@@ -122,8 +127,12 @@ def by_anchors(laid: Sequence[Sequence[float]]) -> QTransform | None:
 class PicturedSheet:
     """A board with the owner's picture on it: painted in place of the drawn sheet, as far as the picture reaches."""
 
-    def __init__(self, drawn: BoardSheet, pyramid: Pyramid, laid: QTransform, *, names: bool) -> None:
+    def __init__(
+        self, drawn: BoardSheet, pyramid: Pyramid, laid: QTransform, *, names: bool, traced: bool = False
+    ) -> None:
+        """With names, and with spaces and lines traced over the picture, or without."""
         self._drawn, self._pyramid, self.laid, self._names = drawn, pyramid, laid, names
+        self._traces = _traces(drawn.board) if traced else []
         self.board = drawn.board
         self._back, _ = laid.inverted()
         self._outline = laid.map(QPolygonF([*_corners(pyramid.bounds())]))
@@ -131,7 +140,7 @@ class PicturedSheet:
         self._path.addPolygon(self._outline)
         self._path.closeSubpath()
         self._boxes = [polygon_path(space.outline) for space in self.board.spaces if "box" in space.terrain]
-        laying = [laid.m11(), laid.m12(), laid.m21(), laid.m22(), laid.dx(), laid.dy(), names]
+        laying = [laid.m11(), laid.m12(), laid.m21(), laid.m22(), laid.dx(), laid.dy(), names, traced]
         whole = msgspec.json.encode((drawn.fingerprint, pyramid.id, laying))
         self.fingerprint = digest_of(whole)
 
@@ -159,6 +168,20 @@ class PicturedSheet:
         if not whole:  # tiles were deleted meanwhile
             self._drawn.paint_ground(painter, lod, colours, clip)
         self._paint_boxes(painter, lod, colours, seen)
+        self._paint_traces(painter, seen)
+
+    def _paint_traces(self, painter: QPainter, seen: QRectF) -> None:
+        traces = [path for path in self._traces if path.controlPointRect().intersects(seen)]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, width in TRACES:
+            pen = QPen(QColor(colour), width)
+            pen.setCosmetic(True)
+            painter.setPen(pen)
+            for path in traces:
+                painter.drawPath(path)
+        painter.restore()
 
     def _covers(self, area: QRectF) -> bool:
         shape = self._pyramid.bounds()
@@ -189,6 +212,17 @@ class PicturedSheet:
         found = self._drawn.paint_words(painter, lod, colours, clip)
         painter.restore()
         return found
+
+
+def _traces(board: BoardView) -> list[QPainterPath]:
+    """The outlines of spaces, and the lines of the map that lead from one to another."""
+    found = [polygon_path(space.outline) for space in board.spaces if "box" not in space.terrain]
+    for line in board.lines:
+        if line.style not in UNTRACED:
+            path = QPainterPath()
+            path.addPolygon(QPolygonF([QPointF(*spot) for spot in line.points]))
+            found.append(path)
+    return found
 
 
 def _corners(area: QRectF) -> tuple[QPointF, ...]:

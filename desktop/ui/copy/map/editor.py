@@ -22,6 +22,7 @@ from desktop.ui.copy.map.side import EntrySide
 from desktop.ui.copy.map.sign import RING, WorkSign
 from desktop.ui.copy.map.tools import BrushTool, CourseTool, LinkTool, MoveTool, NameTool, TerrainTool, Tool
 from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.own_pictures.switch import flip_pictures
 from desktop.ui.widgets.colours import in_use
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.board import BoardView
@@ -44,6 +45,7 @@ class MapEditor(QWidget):
         self.file = self._maps[0][0]
         self.map = MapWidget()
         self.map.corners.key.hide()
+        self.map.trace_spaces()
         self.mouse = MapMouse(self.map)
         self.bar = ToolBar()
         self.side = EntrySide(desk)
@@ -90,10 +92,16 @@ class MapEditor(QWidget):
         for keys, slot in (
             ("Escape", self._on_escape), ("Ctrl+Z", desk.undo), ("Ctrl+Y", desk.redo), ("Ctrl+Shift+Z", desk.redo),
             ("Ctrl+0", self.map.fit), ("Ctrl+=", self.map.zoom_in), ("Ctrl+-", self.map.zoom_out),
+            ("F6", self._on_pictures),
         ):  # fmt: skip
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(slot)
+
+    def _on_pictures(self) -> None:
+        """The owner's picture of the map, or the drawn one."""
+        self._tell(flip_pictures(self.desk.copy.game))
+        self.map.renew_pictures()
 
     # -- showing -----------------------------------------------------------------------------------
     def show_map(self, file: str, entry: Key | None = None) -> None:
