@@ -146,7 +146,10 @@ class ScenarioDraft:
             if isinstance(part, dict) and not isinstance(part.get(str(key)), dict | list):
                 part[str(key)] = {}
             part = part[key]
-        part[path[-1]] = value
+        if isinstance(part, list) and path[-1] == len(part):
+            part.append(value)
+        else:
+            part[path[-1]] = value
         self.put(data, merging=tuple(path))
 
     def remove(self, path: Sequence[PathPart]) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -28,6 +29,8 @@ from desktop.ui.widgets.text import TextLabel, em
 
 PLACE = Qt.ItemDataRole.UserRole
 SHAPE = Qt.ItemDataRole.UserRole + 1
+TYPED = Qt.ItemDataRole.UserRole + 2
+"""Whether a cell may be typed into."""
 Index = QModelIndex | QPersistentModelIndex
 NOBODY = "–"
 
@@ -62,7 +65,10 @@ def as_value(shape: Shape, words: str) -> Any:
 class CellDelegate(QStyledItemDelegate):
     """Offers a list where only a few words may stand, else a line."""
 
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget | None:  # type: ignore[override]
+        """Only where something may be typed: a figure, or the key of a table."""
+        if not index.data(TYPED):
+            return None
         shape: Shape | None = index.data(SHAPE)
         if index.column() == 1 and shape is not None and shape.choices:
             box = QComboBox(parent)
@@ -175,8 +181,10 @@ class FiguresTree(QWidget):
         item.setData(0, PLACE, place)
         item.setData(1, SHAPE, shape)
         item.setToolTip(1, words if line else "")
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+        item.setData(0, TYPED, fields.shape_at(self._shape, place[:-1]).kind == "table")
+        item.setData(1, TYPED, line)
         if line:
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
             return item
         children = value.items() if isinstance(value, dict) else enumerate(value)
         for below, each in children:
@@ -224,15 +232,14 @@ class FiguresTree(QWidget):
 
     # -- changing ----------------------------------------------------------------------------------
     def _on_changed(self, item: QTreeWidgetItem, column: int) -> None:
-        if self._filling:
-            return
-        place: Path = tuple(item.data(0, PLACE))
-        if column == 0:
-            self._rename(place, item.text(0))
-            return
-        shape: Shape = item.data(1, SHAPE)
+        """What was typed is taken when its cell is closed: the tree is made anew by it."""
+        if not self._filling:
+            place, words = tuple(item.data(0, PLACE)), item.text(column)
+            QTimer.singleShot(0, self, lambda: self._take(place, words) if column else self._rename(place, words))
+
+    def _take(self, place: Path, words: str) -> None:
         try:
-            value = as_value(shape, item.text(1))
+            value = as_value(fields.shape_at(self._shape, place), words)
         except ValueError as error:
             self.refused.emit(str(error))
             self.show_data(self._data, self._shape)
@@ -284,7 +291,8 @@ class FiguresTree(QWidget):
     def _offer_one(self, words: str, place: Path, value: Any) -> None:
         if words not in [action.text() for action in self.menu.actions()]:
             action = self.menu.addAction(words)
-            action.triggered.connect(lambda: self._put_new(place, value))
+            # the menu is filled anew by it
+            action.triggered.connect(lambda: QTimer.singleShot(0, self, partial(self._put_new, place, value)))
 
     def _put_new(self, place: Path, value: Any) -> None:
         self.value_set.emit(place, value)

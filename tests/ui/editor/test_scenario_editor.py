@@ -136,7 +136,7 @@ def test_control_is_given_by_clicks(page: ScenarioPage) -> None:
     assert page.draft.data["setup"]["control"]["nationalist"] == [empty]
 
 
-def test_words_and_figures_are_written_and_faults_lead_to_their_place(page: ScenarioPage) -> None:
+def test_words_and_figures_are_written_and_faults_lead_to_their_place(page: ScenarioPage, qtbot: QtBot) -> None:
     page.words.title.setFocus()
     page.words.title.selectAll()
     QTest.keyClicks(page.words.title, "Another war")
@@ -155,11 +155,12 @@ def test_words_and_figures_are_written_and_faults_lead_to_their_place(page: Scen
     item = page.figures.tree.currentItem()
     assert item is not None
     item.setText(1, "6")
-    assert page.draft.data["last_turn"] == 6
+    qtbot.waitUntil(lambda: page.draft.data["last_turn"] == 6)
     assert page.check() == []
     item = page.figures.tree.currentItem()
     assert item is not None
     item.setText(1, "six")
+    qtbot.waitUntil(lambda: page.faults.count() == 1)
     assert page.draft.data["last_turn"] == 6
     assert "six" in page.faults.item(0).text()
 
