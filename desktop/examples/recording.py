@@ -42,6 +42,8 @@ _FIGURE = re.compile(r"[-+]?\.?\d")
 """What might be read as a number by one reader or another."""
 _NAMED = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*", re.ASCII)
 """A scenario by its id; by anything else it would not be found again."""
+_SEEDS = 2**31
+"""Larger ones are not read from a file; what was drawn is written down besides."""
 _LONGEST = 60
 
 
@@ -105,7 +107,7 @@ def start_at(match: Match, position: int) -> Start:
     return Start(
         scenario=setup.scenario,
         options=dict(setup.options),
-        seed=setup.seed if setup.seed is not None else 1,
+        seed=setup.seed if setup.seed is not None and 0 <= setup.seed < _SEEDS else 1,
         dealt=list(log[0].chance),
         play=[_skipped(entry) for entry in log[1:position]],
     )

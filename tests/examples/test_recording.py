@@ -68,6 +68,17 @@ def test_a_game_with_dice_by_hand_and_after_taking_back_is_recorded_with_what_it
     assert recording.faults(example, "crusade") == []
 
 
+def test_a_game_begun_in_the_window_is_recorded_whatever_its_seed() -> None:
+    match, presenter = played("crusade", "columns", 40, seed=2**61 + 7)
+    match.stir()
+    example = recording.recorded(match, 20, match.position, presenter)
+    assert recording.faults(example, "crusade") == []
+    loaded = recording.drafted(example, "crusade")
+    run = ExampleRun(loaded)
+    run.go_to((len(example.steps) - 1,))
+    assert [entry for entry in run.match.log if entry.chance] == [entry for entry in match.log if entry.chance]
+
+
 def test_changes_by_hand_before_and_in_it_are_made_again() -> None:
     match, presenter = played("reich", "intro-1941-42", 3)
     player = make_player("random", match.definition, match.world, 1)
