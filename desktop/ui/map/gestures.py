@@ -152,7 +152,7 @@ class Gestures(QObject):
 
     def _drag_to(self, at: QPoint) -> None:
         self.carrying.emit(self.carried, at)
-        self._view.watch_edges(at)
+        self._view.watch_edges(at, over_goal=self._scene.takes(self._space_under(at)))
         self.carry_over(self._space_under(at))
 
     def carry_over(self, space: str) -> None:

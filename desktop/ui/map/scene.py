@@ -228,6 +228,10 @@ class MapScene(QGraphicsScene):
         self.lit_item.light(lit, targets, subjects, lightly=decision is not None and decision.lightly)
         self._signs(subjects, ticked)
 
+    def takes(self, space: str) -> bool:
+        """Whether a space is lit: what is carried may go there."""
+        return any(map(self._is_lit, self.space_choices.get(space, ())))
+
     def _is_lit(self, choice: ChoiceView) -> bool:
         """While a piece is carried, what it may do is lit; otherwise all that is not quiet."""
         if any(piece in choice.pieces for piece in self._lifted):

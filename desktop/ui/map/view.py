@@ -420,9 +420,9 @@ class MapView(QGraphicsView):
 
     # panning at the edges while something is dragged
 
-    def watch_edges(self, at: QPoint | None) -> None:
-        """Pan on while `at` is near an edge, slowly at first; None stops."""
-        self.edges.watch(at, self.viewport().size())
+    def watch_edges(self, at: QPoint | None, *, over_goal: bool = False) -> None:
+        """Pan on while `at` is near an edge, slowly at first, and late over a goal; None stops."""
+        self.edges.watch(at, self.viewport().size(), over_goal=over_goal)
 
     def _edge_step(self, shift: QPoint) -> None:
         self.pan(shift)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtTest import QTest
 
 from desktop.ui.map.arrows import EdgeArrow
-from desktop.ui.map.edges import FULL_SPEED, RISE, EdgePan
+from desktop.ui.map.edges import FULL_SPEED, PATIENCE, RISE, EdgePan
 from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.map.visiting import place_of
 from desktop.views.battle import RollView
@@ -213,6 +213,40 @@ def test_the_edge_pans_slowly_at_first(qtbot, board):
     pan.watch(QPoint(299, 100), QSize(300, 200))
     pan.step()
     assert steps[-1] == 1, "the next time it starts slowly again"
+
+
+def test_the_edge_waits_while_the_cursor_is_over_a_goal(qtbot, map_widget):
+    """A place near the edge must not slip away from under what is set down on it."""
+    view, edges = map_widget.view, map_widget.view.edges
+    map_widget.show_table(make_table(PIECES, (ChoiceView("to 00", "00", spaces=("00",), pieces=("a",)),)))
+    edge = QPoint(2, view.viewport().height() // 2)
+    steps: list[QPoint] = []
+    edges.stepped.connect(steps.append)
+    view.watch_edges(edge, over_goal=True)
+    for _ in range(PATIENCE):
+        edges.step()
+    assert not steps
+    edges.step()
+    assert len(steps) == 1, "who stays there means the edge"
+    view.watch_edges(None)
+    assert map_widget.scene.takes("00")
+    assert not map_widget.scene.takes("01")
+
+
+def test_a_piece_carried_to_a_goal_at_the_edge_does_not_move_the_map(board):
+    board.show_table(make_table(FAR, (ChoiceView("to 33", "33", spaces=("33",), pieces=("c",)),)))
+    view = board.view
+    view.look_at(QPointF(300, 210))
+    start, end = board.piece_spot("c"), board.space_rect("33").center()
+    QTest.mousePress(view.viewport(), LEFT, pos=start)
+    for step in range(1, 9):
+        QTest.mouseMove(view.viewport(), start + (end - start) * step / 8)
+    assert view.edges.running, "it lies at the edge"
+    before = view.seen()
+    for _ in range(10):
+        view.edges.step()
+    assert view.seen() == before
+    QTest.mouseRelease(view.viewport(), LEFT, pos=end)
 
 
 # -- seats -----------------------------------------------------------------------------------------
