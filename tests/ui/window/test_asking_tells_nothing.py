@@ -76,8 +76,9 @@ def fought(window: MainWindow, match: Match, attack: str) -> tuple[str, ...]:
 
 
 def read(window: MainWindow) -> str:
-    """All that can be read in the window."""
-    shown = [each for each in window.findChildren(QWidget) if each.isVisible()]
+    """All that can be read in the window, but for the time at which the game was kept."""
+    clock = [window.kept, *window.kept.findChildren(QWidget)]
+    shown = [each for each in window.findChildren(QWidget) if each.isVisible() and each not in clock]
     told = [window.statusBar().currentMessage()]
     for each in shown:
         told += [each.toolTip(), each.accessibleName()]
