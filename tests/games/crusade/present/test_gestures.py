@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop.engine.action import Action
@@ -164,7 +164,7 @@ def test_who_attacks_looks_unlike_who_could(table: Callable[..., MainWindow]) ->
     assert stack[0] in shown.subjects
     assert not scene._is_ringed(stack[0], scene.piece_choices[stack[0]]), "it wears the ring of what is chosen"
     assert scene._is_ringed(stack[1], scene.piece_choices[stack[1]])
-    words = [text for _, text in window.docks.decision._lit_words(list(shown.choices))]
+    words = [label.text() for label in window.docks.decision._lit.findChildren(QLabel)]
     assert f"{len(stack) - 1} counter" in " ".join(words), "what is chosen is not counted as lit"
 
 
