@@ -12,7 +12,7 @@ from desktop.controller.options import ControllerOptions
 from desktop.controller.stages import AskingConsent, Playing
 from desktop.data.library import Library
 from tests.controller.test_game_controller import Listener
-from tests.copy.printed import before
+from tests.copy.printed import TEXT, before
 
 MODES = ("open", "needed", "never")
 
@@ -44,6 +44,7 @@ def test_nothing_is_asked_of_the_other_and_nothing_is_answered_by_itself(
 ) -> None:
     assert isinstance(played.table.stage, Playing)
     assert (played.match.by_hand, played.edit_mode, heard.last("edit_mode_changed")) == (True, True, True)
+    assert heard.last("table_changed").decision.help.startswith(TEXT), "all may read the card that is played"
     assert played.may("edit")
     assert not played.may("edit_mode")
     start = played.match.position

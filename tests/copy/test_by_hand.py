@@ -115,5 +115,5 @@ def test_the_question_shows_what_the_card_says(game: str) -> None:
     asked = match.decision
     assert asked is not None
     view = match.definition.presenter(match.world).table(match.state, asked, asked.player).decision
-    assert TEXT in view.prompt
+    assert view.help.startswith(TEXT)
     assert [(choice.text, choice.button) for choice in view.choices] == [("The event is done", True)]

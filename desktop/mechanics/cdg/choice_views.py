@@ -48,9 +48,11 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
         return ()
 
     # -- the question ------------------------------------------------------------------------------
-    def card_text(self, state: S) -> str:
-        """What the card in play says."""
-        return self.world.cards[state.in_play].text if state.in_play else ""
+    def help(self, state: S, key: str) -> str:
+        """Of an event that is carried out by hand: what the card says."""
+        if state.in_play and state.stack[-1].BY_HAND:
+            return self.names.say(f"help.{key}", text=self.world.cards[state.in_play].text).strip()
+        return super().help(state, key)
 
     def subjects(self, state: S, decision: Decision) -> tuple[str, ...]:
         found: list[str] = []

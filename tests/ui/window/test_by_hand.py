@@ -18,7 +18,7 @@ def test_the_event_is_done_in_the_window(window: MainWindow) -> None:
     assert page.edit.isVisible()
     done = page.edit.findChild(QPushButton, "end-editing")
     assert done.text() == "The event is done"
-    assert control.decision_view().prompt.endswith(TEXT)
+    assert control.decision_view().help.startswith(TEXT)
     assert not window.commands.actions["edit_mode"].isEnabled()
     line = page.edit.findChild(QLineEdit, "edit-line")
     line.setText("vp 3")

@@ -41,7 +41,7 @@ class Choices(ChoiceViews[CrusadeState]):
         return self.names.side(player)
 
     def prompt_facts(self, state: CrusadeState, decision: Decision) -> dict[str, object]:
-        return {"side": decision.player, "enemy": enemy_of(decision.player), "text": self.card_text(state)}
+        return {"side": decision.player, "enemy": enemy_of(decision.player)}
 
     def attackers(self, state: CrusadeState, player: str, target: SpaceId) -> tuple[UnitId, ...]:
         return tuple(attack_options.available(state, player, target))

@@ -65,7 +65,7 @@ class Choices(ChoiceViews[IllusionsState]):
 
     def prompt_facts(self, state: IllusionsState, decision: Decision) -> dict[str, object]:
         side = self.side_of(decision.player)
-        return {"side": side, "enemy": enemy_of(side), "player": decision.player, "text": self.card_text(state)}
+        return {"side": side, "enemy": enemy_of(side), "player": decision.player}
 
     def prompt(self, state: IllusionsState, decision: Decision, seat: str) -> str:
         """7.1.2 Whoever must still make his offensive is told so before each of his rounds; a die is somebody's."""

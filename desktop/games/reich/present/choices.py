@@ -17,6 +17,7 @@ from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_
 from desktop.games.reich.present.prices import ends_the_turn
 from desktop.games.reich.rules.actions import actions
 from desktop.games.reich.rules.actions.uncontested import TryBigPush
+from desktop.games.reich.rules.cards.won import DoneByHand
 from desktop.games.reich.rules.combat import dice
 from desktop.games.reich.rules.combat.dice_effects import DeclareDice
 from desktop.games.reich.rules.turn import bonuses
@@ -46,8 +47,6 @@ class Choices(ChoiceViews[ReichState]):
 
     def prompt_facts(self, state: ReichState, decision: Decision) -> dict[str, object]:
         facts: dict[str, object] = {"side": decision.player, "enemy": enemy_of(decision.player)}
-        if event := self.names.event_def(str(dict(decision.prompt.args).get("event", ""))):
-            facts["text"] = event.text
         return facts if state.conflict is None else {"target": state.conflict.target, **facts}
 
     def prompt(self, state: ReichState, decision: Decision, seat: str) -> str:
@@ -67,7 +66,9 @@ class Choices(ChoiceViews[ReichState]):
         return tuple(item for item in dict.fromkeys((*fought, *decision.subjects)) if item in self.world.areas)
 
     def help(self, state: ReichState, key: str) -> str:
-        """Whether a failure ends the turn (7.9.1), whether the opponent still plays events (7.2)."""
+        """Whether a failure ends the turn (7.9.1), whether the opponent still plays events (7.2); what a card says."""
+        if isinstance(by_hand := state.stack[-1], DoneByHand):
+            return self.names.say(f"help.{key}", text=self.world.events[by_hand.event].text).strip()
         safe = bonuses.more_to_come(state) if key == "turn.success" else not state.turn.tail
         last = state.stack[-1].step == "other_events"
         found = self.names.first_of(

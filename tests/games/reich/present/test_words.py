@@ -31,8 +31,8 @@ ENGINE = {
     "engine.game_over", "engine.not_offered", "engine.enter_die", "engine.no_edits", "engine.dice_first",
     "engine.bad_edit",
 }  # fmt: skip
-GIVEN = {"side", "enemy", "target", "text"}
-"""Facts that every prompt may speak of; the text is that of the event it names."""
+GIVEN = {"side", "enemy", "target"}
+"""Facts that every prompt may speak of."""
 
 
 def _literals(node: ast.expr) -> Iterator[str]:
