@@ -100,6 +100,11 @@ def _world(game_id: str, scenario: str, options: tuple[tuple[str, str | int | bo
     return game(game_id).load_world(scenario, dict(options))
 
 
+def forget_worlds() -> None:
+    """Have the boards of examples read anew: a scenario may be another now."""
+    _world.cache_clear()
+
+
 def folder_of(game_id: str) -> FilePath:
     return scenarios_dir() / game_id / FOLDER
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMessageBox
 from desktop.data.atomic import write_atomically
 from desktop.data.errors import DataError
 from desktop.engine.errors import EngineError
+from desktop.examples.loader import forget_worlds
 from desktop.scenarios.draft import ScenarioDraft, own_folder, received
 from desktop.ui import theme
 from desktop.ui.editor.new_scenario import EMPTY, POSITION, NewScenarioDialog
@@ -151,6 +152,8 @@ class OwnScenarios(QObject):
         return True
 
     def _listed_anew(self) -> None:
+        """There are other scenarios now, or they are others than they were."""
+        forget_worlds()
         self._window.shelf.forget()
         self._window.start.play.list_anew()
 

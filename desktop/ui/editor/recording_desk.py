@@ -85,6 +85,7 @@ class RecordingDesk(QObject):
         self.pointing.drawn.connect(lambda start, end: self._change(lambda draft: draft.draw_arrow(start, end)))
         control.table_changed.connect(lambda _: self._on_table_changed())
         control.prepared.connect(self._on_prepared)
+        self._window.page.map.gestures.put_down.connect(lambda *_: QTimer.singleShot(0, self, self._on_table_changed))
 
     # -- beginning ---------------------------------------------------------------------------------
     @property
@@ -235,10 +236,11 @@ class RecordingDesk(QObject):
 
     # -- the table ---------------------------------------------------------------------------------
     def _on_table_changed(self) -> None:
-        if not self.recording or self._laying or self.draft is None or self._window.controller.browsing:
+        """Take up what was played; a drag is one gesture, and is taken up when the counters are put down."""
+        control = self._window.controller
+        if not self.recording or self._laying or self.draft is None or control.browsing or control.dragging:
             return
         before = self.draft.example
-        control = self._window.controller
         stands = [True]
         assert self._match is not None
         match: Match = self._match

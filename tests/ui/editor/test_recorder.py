@@ -232,3 +232,17 @@ def test_the_recorder_is_there_only_where_its_table_is(window: MainWindow, desk:
     assert desk.panel.isVisible()
     assert desk.draft is not None
     assert len(desk.draft.example.steps) == 2
+
+
+def test_a_drag_is_one_step(window: MainWindow, desk: RecordingDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert desk.draft is not None
+    kind = type(window.controller)
+    monkeypatch.setattr(kind, "dragging", property(lambda control: True))
+    play(window, 2)
+    assert len(desk.draft.example.steps) == 1, "nothing is taken up while the counters are in the hand"
+    monkeypatch.undo()
+    window.page.map.gestures.put_down.emit([], True)
+    QTest.qWait(5)
+    steps = desk.draft.example.steps
+    assert len(steps) > 1
+    assert sum(len(step.actions()) for step in steps) == 2
