@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, QPointF, QThread, Signal
 
 from desktop.data.errors import DataError
 from desktop.data.pictures.headers import MOST_MAP_PIXELS
@@ -23,7 +23,7 @@ from desktop.data.pictures.keeping import (
     read_pictures,
 )
 from desktop.data.pictures.matching import Match
-from desktop.ui.own_pictures.cutting import Corners, Cutter
+from desktop.ui.own_pictures.cutting import Corners, Cutter, straightened
 from desktop.ui.own_pictures.things import Board, Thing, boards_of, cards_of, counters_of
 from desktop.ui.paint.own import OWN
 
@@ -233,12 +233,23 @@ class PicturesDesk(QObject):
         self.reread()
         if thread.fault:
             self.refused.emit(thread.fault)
-        elif thread.picture is not None and self.put(self.pictures.with_map(thread.map_id, thread.picture)):
+        elif thread.picture is not None and self._put_map(thread.map_id, thread.picture):
             self.cut.emit(thread.map_id)
         else:
             self.said.emit(self.tr("Cancelled; nothing was changed."))
         thread.deleteLater()
         self.ended.emit()
+
+    def _put_map(self, map_id: str, picture: MapPicture) -> bool:
+        """A map cut anew by other corners lies where it lay."""
+        before = self.pictures.maps.get(map_id)
+        if before is not None and before.original == picture.original:
+            old, _ = straightened(before.corners)[0].inverted()
+            way = old * straightened(picture.corners)[0]
+            spots = [(way.map(QPointF(*anchor[:2])), anchor) for anchor in before.laid]
+            laid = [[round(spot.x()), round(spot.y()), *anchor[2:]] for spot, anchor in spots]
+            picture = replace(picture, laid=laid)
+        return self.put(self.pictures.with_map(map_id, picture))
 
     def lay_map(self, map_id: str, anchors: list[list[int]]) -> None:
         """The picture of a map lies in another way."""

@@ -66,7 +66,7 @@ class PicturesPage(QWidget):
         top = QHBoxLayout()
         top.addWidget(TextLabel(self.tr("My pictures of"), factor=1.3, bold=True, wrap=False))
         top.addWidget(self.games)
-        top.addWidget(self.shown)
+        top.addWidget(self.shown, 0, Qt.AlignmentFlag.AlignVCenter)
         top.addStretch(1)
         top.addWidget(self.back)
         private = self.tr("They stay in your own folder: no pack, no kept game and no print has them.")

@@ -340,3 +340,30 @@ def test_hands_that_lie_face_down_show_no_picture(qtbot: QtBot, tmp_path: Path) 
         assert own_face(hidden) is None
         assert own_face(CardView("", "")) is None
         assert own_face(replace(hidden, hidden=False)) is not None
+
+
+def test_other_corners_leave_the_picture_where_it_lay(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    laid = [[100, 100, 0, 0], [1500, 120, 3000, 0], [90, 1100, 0, 2400]]
+    laid_under("crusade", scan(tmp_path / "scan.png"), laid)
+    page = page_of(window)
+    press(page, "pictures-again")
+    qtbot.waitUntil(lambda: page.map.step == CORNERS)
+    page.map.corners.move_handle(0, QPointF(40, 30))
+    page.map.corners.move_handle(3, QPointF(40, 1200))
+    page.map.corners.move_handle(1, QPointF(1600, 30))
+    with qtbot.waitSignal(page.desk.cut, timeout=20_000):
+        press(page, "pictures-cut")
+    now = keeping.read_pictures("crusade").maps["map"]
+    assert now.size == [1560, 1170]
+    assert now.laid == [[60, 70, 0, 0], [1460, 90, 3000, 0], [50, 1070, 0, 2400]]
+    assert [path.name for path in keeping.folder_of("crusade").iterdir() if path.is_dir()] == [now.cut]
+
+
+def test_another_game_is_chosen_on_the_page(qtbot: QtBot, window: MainWindow) -> None:
+    page = page_of(window)
+    page.games.setCurrentIndex(page.games.findData("reich"))
+    page.games.activated.emit(page.games.currentIndex())
+    other = window.orders.own_pictures.page
+    assert other is not None
+    assert other.desk.game == "reich"
+    assert window.shows(other)
