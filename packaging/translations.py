@@ -65,12 +65,15 @@ def sentences_of_games() -> Iterator[Sentence]:
     """The text files of the games, and what all games say alike."""
     from desktop.data.yaml_loader import load_yaml
     from desktop.views.concession import CONCEDED, CONCEDES
+    from desktop.views.own_copy import ADDED, PRINTED, RETIRED, SUBJECT
+    from desktop.views.own_copy import BEGUN as COPIED
     from desktop.views.study import BEGUN, STUDY
     from desktop.views.wording import ENGINE_TEXTS
 
     for path in sorted((ROOT / "resources").glob("*/text.yaml")):
         yield from (("Game", text) for text in _texts(load_yaml(path)))
-    yield from (("Game", text) for text in (CONCEDES, CONCEDED, STUDY, BEGUN, *ENGINE_TEXTS.values()))
+    own = (COPIED, SUBJECT, PRINTED, ADDED, RETIRED)
+    yield from (("Game", text) for text in (CONCEDES, CONCEDED, STUDY, BEGUN, *own, *ENGINE_TEXTS.values()))
 
 
 def _texts(data: object) -> Iterator[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from desktop.controller import history, stages
+from desktop.controller import history, own_figures, stages
 from desktop.controller.fights import Battles
 from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.scribe import Scribe
@@ -60,7 +60,8 @@ class Table:
         self.handover = headline.handover if headline.handover in stages.HANDOVER_MODES else OPEN
         self.study = headline.study
         self.programs: dict[str, str] = {}
-        self.scribe = Scribe(match, self.presenter, study_line(self.study))
+        begun = " ".join(filter(None, (study_line(self.study), own_figures.opening(match))))
+        self.scribe = Scribe(match, self.presenter, begun)
         self.first = 1
         self.groups = history.Groups(match.position)
         self.dice_entered = len(match.pending.chance) if match.pending else 0

@@ -325,10 +325,12 @@ class Orders:
         return [action for action in shown if not action.shortcut().isEmpty()]
 
     def on_about_data(self) -> None:
+        from desktop.controller import own_figures
         from desktop.ui.dialogs.texts import AboutDataDialog
 
         control = self._window.controller
-        AboutDataDialog(control.match.definition.title, control.presenter.about(), self._window).open()
+        items = [*own_figures.about(control.match), *control.presenter.about()]
+        AboutDataDialog(control.match.definition.title, items, self._window).open()
 
     def on_credits(self) -> None:
         from desktop.ui.dialogs.texts import CreditsDialog

@@ -2450,6 +2450,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>As it stands in the owner's copy.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>As long as you hold a Soviet card or a double agent, you must play one of these here.</source>
    <translation type="unfinished" />
   </message>
@@ -3931,14 +3935,6 @@
   </message>
   <message>
    <source>Drag an attacker onto an enemy space, or click the space. A siege is stormed by a click on its space.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Drag counters anywhere, or type a change above the map; no rule is checked. Each step is logged and can be taken back.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Drag markers anywhere, or type a change above the map; no rule is checked. Each step is logged and can be taken back.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6406,6 +6402,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Played with an owner's copy: {0} entries are otherwise than they ship, {1} were compared and are the same.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Player</source>
    <translation type="unfinished" />
   </message>
@@ -7814,6 +7814,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The owner's copy that this game is played with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The pontoon bridge of {unit} at {hexside} is gone.</source>
    <translation type="unfinished" />
   </message>
@@ -9179,6 +9183,10 @@
   </message>
   <message>
    <source>acts when won, then to the lid; some come back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>added</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11854,6 +11862,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>taken out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>taker</source>
    <translation type="unfinished" />
   </message>
@@ -13470,7 +13482,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{card}: do by hand what the card says. {text}</source>
+   <source>{card}: do by hand what the card says.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13794,7 +13806,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{event}: do by hand what the card says. {text}</source>
+   <source>{event}: do by hand what the card says.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15939,6 +15951,16 @@
   </message>
   <message>
    <source>{text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}
+Drag counters anywhere, or type a change above the map; no rule is checked. Each step is logged and can be taken back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}
+Drag markers anywhere, or type a change above the map; no rule is checked. Each step is logged and can be taken back.</source>
    <translation type="unfinished" />
   </message>
   <message>
