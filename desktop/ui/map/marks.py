@@ -34,7 +34,7 @@ class MarksItem(LayerItem):
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         if self.marks or self.lines:
-            paint_marks(painter, self.marks, Lod(scale), self.look.palette, self.lines)
+            paint_marks(painter, self.marks, Lod(scale), self.look.palette, self.lines, reaching(exposed, scale))
 
 
 class OrdersItem(LayerItem):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -156,13 +156,24 @@ def paint_board(painter: QPainter, board: BoardView, lod: Lod = PRINT, colours: 
 
 
 def paint_marks(
-    painter: QPainter, marks: tuple[MarkView, ...], lod: Lod, colours: Palette, lines: tuple[LineView, ...] = ()
+    painter: QPainter,
+    marks: tuple[MarkView, ...],
+    lod: Lod,
+    colours: Palette,
+    lines: tuple[LineView, ...] = (),
+    clip: QRectF | None = None,
 ) -> None:
-    """Marks and lines that come and go during play."""
+    """Marks and lines that come and go during play; only those that touch `clip`."""
+    draw(painter, _marked(marks, lines), lod.scale, colours, clip)
+
+
+@lru_cache(maxsize=8)
+def _marked(marks: tuple[MarkView, ...], lines: tuple[LineView, ...]) -> list[Order]:
+    """What is painted for them: the same come again with every part of the map that is painted anew."""
     sheet = Sheet()
     lines_on(sheet, lines)
     marks_on(sheet, marks)
-    draw(painter, sheet.orders(), lod.scale, colours)
+    return sheet.orders()
 
 
 def fit_transform(board: BoardView, target: QRectF) -> tuple[QTransform, float]:

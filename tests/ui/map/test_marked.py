@@ -6,7 +6,8 @@ from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from desktop.ui.map.map_widget import MapWidget
 from desktop.views.board import MarkView
@@ -71,3 +72,23 @@ def test_what_was_lit_is_painted_again_by_a_question_that_lights_in_another_way(
         map_widget.show_table(replace(elsewhere, decision=replace(elsewhere.decision, lightly=not lightly)))
     boxes = map_widget.scene.ground.boxes
     assert all(boxes[space] in renewed.call_args_list[0].args[0] for space in ("00", "03", "32", "44", "53"))
+
+
+def test_marks_look_the_same_whatever_part_of_the_map_is_painted(map_widget: MapWidget) -> None:
+    marks = (MarkView("trench", (60.0, 60.0)), MarkView("trench", (140.0, 90.0)))
+    map_widget.show_table(replace(make_table(()), marks=marks))
+    item = map_widget.scene.marks_item
+    assert item.marks == marks
+
+    def shown(exposed: QRectF) -> QImage:
+        picture = QImage(200, 150, QImage.Format.Format_ARGB32_Premultiplied)
+        picture.fill(0)
+        painter = QPainter(picture)
+        painter.setClipRect(QRectF(100, 0, 100, 150))
+        item.draw(painter, 1.0, exposed)
+        painter.end()
+        return picture
+
+    whole = shown(QRectF(0, 0, 200, 150))
+    assert whole == shown(QRectF(100, 0, 100, 150))
+    assert whole.pixelColor(140, 90).alpha() > 0
