@@ -26,24 +26,28 @@ def about(match: Match) -> list[AboutItem]:
     """Every entry that is otherwise than it ships, with its figures."""
     if not match.setup.corrections:
         return []
+    from desktop.data.copy.corrections import Correction
     from desktop.data.copy.fitting import catalogue_of
     from desktop.data.copy.laying import Add, Put, Retire, unpacked
     from desktop.data.copy.words import title_of
 
-    entries = catalogue_of(match.setup.game).entries
+    catalogue = catalogue_of(match.setup.game)
+    names = {key: entry.name for key, entry in catalogue.entries.items()}
     told: dict[tuple[str, str], list[str]] = {}
     for change in unpacked(match.setup.corrections):
         found = told.setdefault((change.file, change.entry), [])
         match change:
             case Put(field=field, value=value):
                 found.append(f"{title_of(field)}: {str(value)[:MOST_LETTERS]}")
-            case Add():
+            case Add(file=file, entry=entry, record=record):
+                added = Correction(file=file, entry=entry, mark="added", record=record)
+                names[file, entry] = catalogue.entry_for(added).name
                 found.append(Wording.translate(ADDED))
             case Retire():
                 found.append(Wording.translate(RETIRED))
     subject, why = Wording.translate(SUBJECT), Wording.translate(PRINTED)
     return [
-        AboutItem(subject, f"{entries[key].name if key in entries else key[1]}: {'; '.join(figures)}", why)
+        AboutItem(subject, f"{names.get(key, key[1])}: {'; '.join(figures)}", why)
         for key, figures in told.items()
         if figures
     ]

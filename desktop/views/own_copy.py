@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.views.wording import Wording
 
-BEGUN = "Played with an owner's copy: {0} entries are otherwise than they ship, {1} were compared and are the same."
+BEGUN = "Played with an owner's copy. Entries otherwise than they ship: {0}; compared and the same: {1}."
 SUBJECT = "The owner's copy that this game is played with"
 PRINTED = "As it stands in the owner's copy."
 ADDED = "added"

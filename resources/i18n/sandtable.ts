@@ -6402,7 +6402,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Played with an owner's copy: {0} entries are otherwise than they ship, {1} were compared and are the same.</source>
+   <source>Played with an owner's copy. Entries otherwise than they ship: {0}; compared and the same: {1}.</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -11,7 +11,7 @@ OWN = (
     '["put","cards","cards/N2","ops",5],'
     '["put","cards","cards/N2","rp/axis",3],["seen","cards","cards/N2"],["seen","cards","cards/N4"]]'
 )
-LINE = "Played with an owner's copy: 2 entries are otherwise than they ship, 1 were compared and are the same."
+LINE = "Played with an owner's copy. Entries otherwise than they ship: 2; compared and the same: 1."
 
 
 def test_the_log_begins_with_it() -> None:
@@ -25,7 +25,7 @@ def test_the_log_begins_with_it() -> None:
 def test_each_entry_is_named_with_its_figures() -> None:
     found = own_figures.about(Match.new("crusade", "campaign", corrections=OWN))
     assert [item.text for item in found] == [
-        "connections/leon--zaragoza: added", "Axis Military Aid: OPS: 5; RP: Axis: 3"
+        "León - Zaragoza: added", "Axis Military Aid: OPS: 5; RP: Axis: 3"
     ]  # fmt: skip
 
 
