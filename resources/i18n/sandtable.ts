@@ -8494,6 +8494,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Victory of the {winner}: the Republic has survived</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Victory of the {winner}: the enemy has collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Victory points</source>
    <translation type="unfinished" />
   </message>
@@ -17965,14 +17973,6 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>{winner:sides} win: Axis {axis_total:plain}, Allies {allied_total:plain}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{winner} win: the Republic has survived</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{winner} win: the enemy has collapsed</source>
    <translation type="unfinished" />
   </message>
   <message>
