@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLineEdit,
     QProgressBar,
     QPushButton,
@@ -19,11 +18,12 @@ from desktop.data.copy.own_copy import Counts
 from desktop.ui import theme
 from desktop.ui.copy.marks import FILTERS, filter_name, kind_name
 from desktop.ui.widgets.chips import Chip
+from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.ui.widgets.tick_box import TickBox
 
-BAR_WIDE = 20
+BAR_WIDE, SEARCH_WIDE, GAME_LETTERS = 18, 15, 20
 
 
 class CopyHead(QWidget):
@@ -70,11 +70,9 @@ class CopyHead(QWidget):
         self.chips = {name: Chip(name, filter_name(name)) for name in FILTERS}
         self.one_digit = TickBox(self.tr("One digit goes on by itself"))
         self.one_digit.setObjectName("copy-one-digit")
-        self.buttons = QHBoxLayout()
-        on_map = QPushButton(self.tr("The map…"))
-        on_map.setObjectName("copy-map")
-        on_map.clicked.connect(self.map_wanted)
-        self.buttons.addWidget(on_map)
+        self.on_map = QPushButton(self.tr("The map…"))
+        self.on_map.setObjectName("copy-map")
+        self.on_map.clicked.connect(self.map_wanted)
         self._lay_out()
         self._kinds: list[str] = []
         self._filter = ""
@@ -84,25 +82,37 @@ class CopyHead(QWidget):
         self.chips[""].setChecked(True)
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.addWidget(TextLabel(self.tr("My copy of"), factor=1.3, bold=True, wrap=False))
-        top.addWidget(self.games)
-        top.addWidget(self.bar, 1)
-        top.addLayout(self.buttons)
-        top.addWidget(self.back)
-        self.bar.setMinimumWidth(BAR_WIDE * em())
-        choice = QHBoxLayout()
-        choice.addWidget(self.sheets)
-        for chip in self.chips.values():
-            choice.addWidget(chip, 0, Qt.AlignmentFlag.AlignVCenter)
-        choice.addWidget(self.search, 1)
-        choice.addWidget(self.one_digit)
+        """In rows that break where there is no room: with large letters the page is no wider than the window."""
+        self.games.setSizeAdjustPolicy(QuietComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.games.setMinimumContentsLength(GAME_LETTERS)
+        self.sheets.setSizeAdjustPolicy(QuietComboBox.SizeAdjustPolicy.AdjustToContents)
+        top, choice = QWidget(), QWidget()
+        self._top, row = FlowLayout(top, em() // 2), FlowLayout(choice, em() // 2)
+        title = TextLabel(self.tr("My copy of"), factor=1.3, bold=True, wrap=False)
+        above: list[QWidget] = [title, self.games, self.bar, self.back, self.on_map]
+        below: list[QWidget] = [self.sheets, *self.chips.values(), self.search, self.one_digit]
+        for into, widgets in ((self._top, above), (row, below)):
+            for widget in widgets:
+                into.addWidget(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(em() // 3)
-        column.addLayout(top)
-        column.addWidget(self.kinds)
-        column.addLayout(choice)
+        for part in (top, self.kinds, choice):
+            column.addWidget(part)
+        self._rescale()
+
+    def _rescale(self) -> None:
+        self.bar.setFixedWidth(BAR_WIDE * em())
+        self.search.setFixedWidth(SEARCH_WIDE * em())
+
+    def add_button(self, button: QWidget) -> None:
+        """Beside the others at the top."""
+        self._top.addWidget(button)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self._rescale()
 
     # -- shown -------------------------------------------------------------------------------------
     def show_game(self, game_id: str, kinds: Sequence[str]) -> None:

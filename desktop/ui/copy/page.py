@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QPalette, QShortcut
+from PySide6.QtGui import QKeySequence, QPalette, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.controller.copy_desk import CopyDesk, plain_reason
@@ -24,6 +24,7 @@ from desktop.ui.copy.model import SheetModel
 from desktop.ui.copy.panel import EntryPanel
 from desktop.ui.copy.strips import AsideBar, UnkeptBar
 from desktop.ui.copy.table import SheetTable
+from desktop.ui.widgets.flow import settle_layouts
 from desktop.ui.widgets.text import TextLabel, em
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class CopyPage(QWidget):
         self.table = SheetTable(self.model)
         self.panel = EntryPanel(self.desk)
         self.exchange = Exchange(self.desk, self)
-        self.head.buttons.addWidget(self.exchange.button)
+        self.head.add_button(self.exchange.button)
         self.unkept, self.set_aside = UnkeptBar(), AsideBar()
         self.line = TextLabel(bold=True)
         self.line.setObjectName("copy-line")
@@ -171,6 +172,7 @@ class CopyPage(QWidget):
         self._soon.stop()
         self._count()
         self._show_current()
+        settle_layouts(self.panel.inside)
 
     def _show_current(self) -> None:
         index = self.table.currentIndex()
@@ -283,6 +285,10 @@ class CopyPage(QWidget):
     def _on_back(self) -> None:
         self._stack.setCurrentWidget(self._tables)
         self.table.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.panel.fit_into(self.width())
 
     # -- what happens ------------------------------------------------------------------------------
     def _on_changed(self) -> None:

@@ -18,8 +18,7 @@ from desktop.ui.copy.picture import EntryPicture
 from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
-WIDE = 24
-NARROW = 18
+WIDE, SHARE = 24, 0.36
 
 
 class EntryPanel(QScrollArea):
@@ -55,7 +54,7 @@ class EntryPanel(QScrollArea):
         self.note.setObjectName("copy-note")
         self.note.setPlaceholderText(self.tr("A note of your own"))
         self.note.editingFinished.connect(self._on_note)
-        inside = self._inside = QWidget()
+        inside = self.inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(em() // 2, 0, em() // 2, em() // 2)
         for widget in (self.title, self.status, self.picture, self.fault, self.field, self.rests, self.note):
@@ -63,11 +62,10 @@ class EntryPanel(QScrollArea):
         column.addWidget(self._buttons())
         column.addStretch(1)
         self.setWidget(inside)
-        self._rescale()
 
-    def _rescale(self) -> None:
-        self.setMinimumWidth(NARROW * em())
-        self.setMaximumWidth(WIDE * em())
+    def fit_into(self, width: int) -> None:
+        """As wide as is good to read, and no more than its share of the page."""
+        self.setFixedWidth(min(WIDE * em(), round(width * SHARE)))
 
     def _buttons(self) -> QWidget:
         holder = QWidget()
@@ -97,7 +95,7 @@ class EntryPanel(QScrollArea):
     def show_entry(self, key: Key | None, cell: Cell | None, title: str, *, has_form: bool) -> None:
         """The entry of the current row, and the figure in the current cell."""
         self._key = key
-        self._inside.setVisible(key is not None)
+        self.inside.setVisible(key is not None)
         if key is None:
             return
         desk = self._desk

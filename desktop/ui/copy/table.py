@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from desktop.data.copy.corrections import Key
@@ -17,6 +17,8 @@ from desktop.ui.widgets.text import em
 Index = QModelIndex | QPersistentModelIndex
 NARROWEST, WIDEST, WIDEST_NAME = 3, 16, 18
 """Of a column, and of the names of the rows, in lines of text."""
+NAMES = 0.4
+"""Of the table, no more is for them."""
 OPENS_BY_KEY = QAbstractItemView.EditTrigger.AnyKeyPressed | QAbstractItemView.EditTrigger.EditKeyPressed
 NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 PAD = Qt.KeyboardModifier.KeypadModifier
@@ -46,7 +48,6 @@ class SheetTable(QTableView):
         self.setTabKeyNavigation(True)
         self.horizontalHeader().setHighlightSections(True)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setMaximumWidth(WIDEST_NAME * em())
         self._wide()
         self.typing.gone_on.connect(self.go_on)
         self.typing.spread.connect(self._on_spread)
@@ -194,6 +195,10 @@ class SheetTable(QTableView):
                     entered.append((cell, text))
         if model.desk.enter_all(entered):
             self.told.emit(self.tr("Pasted: {0} figures").format(len(entered)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.verticalHeader().setMaximumWidth(min(WIDEST_NAME * em(), round(self.width() * NAMES)))
+        super().resizeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
@@ -119,6 +119,14 @@ def clear_layout(layout: QLayout, after: int = 0) -> None:
             clear_layout(inner)
         elif (widget := item.widget()) is not None:
             let_go(widget)
+
+
+def settle_layouts(widget: QWidget) -> None:
+    """Have a widget take its shape at once, from the innermost layout outwards: it is not seen before it has."""
+    for each in reversed((widget, *widget.findChildren(QWidget))):
+        if (layout := each.layout()) is not None:
+            layout.activate()
+    QCoreApplication.sendEvent(widget, QEvent(QEvent.Type.LayoutRequest))
 
 
 def let_go(widget: QWidget) -> None:

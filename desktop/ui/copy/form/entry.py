@@ -13,9 +13,12 @@ from desktop.data.copy.words import title_of
 from desktop.ui.copy.form.fields import ChoiceField, Field, NumberField, TickField
 from desktop.ui.copy.form.records import RecordsField, field_for
 from desktop.ui.widgets.flow import clear_layout
+from desktop.ui.widgets.text import em
 
 BRIEF = (NumberField, TickField, ChoiceField)
 """Fields that stand in columns."""
+LARGE = 26
+"""With letters of this height there is room for one column."""
 HIDDEN = ("_why", "_ref", "_source")
 
 
@@ -61,7 +64,8 @@ class EntryFields(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        short, long = [_form() for _ in range(self._columns)], _form()
+        columns = 1 if em() > LARGE else self._columns
+        short, long = [_form() for _ in range(columns)], _form()
         brief = [path for path, field in self.fields.items() if isinstance(field, BRIEF)]
         for path, field in self.fields.items():
             place = brief.index(path) * len(short) // len(brief) if path in brief else 0

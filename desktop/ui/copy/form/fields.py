@@ -7,7 +7,6 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QCompleter,
     QHBoxLayout,
     QLineEdit,
@@ -20,7 +19,7 @@ from PySide6.QtWidgets import (
 from desktop.data.copy.shapes import Shape
 from desktop.data.copy.words import shown, typed, word_of
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
-from desktop.ui.widgets.quiet import QuietNumberBox
+from desktop.ui.widgets.quiet import QuietComboBox, QuietNumberBox
 from desktop.ui.widgets.text import em
 from desktop.ui.widgets.tick_box import TickBox
 
@@ -91,7 +90,7 @@ class TickField(Field):
         self.box.blockSignals(False)
 
 
-class Picker(QComboBox):
+class Picker(QuietComboBox):
     """A list in which one finds a name by typing a part of it; the wheel does not turn it."""
 
     def __init__(self, options: Options) -> None:
@@ -101,14 +100,11 @@ class Picker(QComboBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         if len(options) > 12:
             self.setEditable(True)
-            self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+            self.setInsertPolicy(QuietComboBox.InsertPolicy.NoInsert)
             found = QCompleter([words for _, words in options], self)
             found.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             found.setFilterMode(Qt.MatchFlag.MatchContains)
             self.setCompleter(found)
-
-    def wheelEvent(self, event: Any) -> None:
-        event.ignore()
 
 
 class ChoiceField(Field):

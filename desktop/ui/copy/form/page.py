@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QPalette, QShortcut
+from PySide6.QtGui import QKeySequence, QPalette, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -21,10 +21,11 @@ from desktop.ui.copy.form.entry import EntryFields
 from desktop.ui.copy.form.fields import Field
 from desktop.ui.copy.marks import explained, marked
 from desktop.ui.copy.picture import EntryPicture
+from desktop.ui.widgets.flow import FlowLayout, settle_layouts
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 SOON_MS = 40
-BESIDE = 22
+BESIDE, SHARE = 22, 0.36
 
 
 class CardForm(QWidget):
@@ -58,7 +59,7 @@ class CardForm(QWidget):
             shortcut.activated.connect(slot)
 
     def _lay_out(self) -> None:
-        self.title = TextLabel(factor=1.3, bold=True)
+        self.title = TextLabel(factor=1.3, bold=True, wrap=False)
         self.status = TextLabel()
         self.line = TextLabel(bold=True)
         self.line.setObjectName("form-line")
@@ -76,18 +77,23 @@ class CardForm(QWidget):
         beside.addStretch(1)
         holder = QWidget()
         holder.setLayout(beside)
-        holder.setFixedWidth(BESIDE * em())
+        side = self._beside = QScrollArea()
+        side.setWidgetResizable(True)
+        side.setFrameShape(QFrame.Shape.NoFrame)
+        side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        side.setWidget(holder)
         row = QHBoxLayout()
         row.addWidget(self._scroll, 1)
-        row.addWidget(holder)
+        row.addWidget(side)
         column = QVBoxLayout(self)
         column.setContentsMargins(em(), em() // 2, em(), em() // 2)
-        column.addLayout(self._head())
+        column.addWidget(self._head())
         column.addLayout(row, 1)
 
-    def _head(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.addWidget(self.title, 1)
+    def _head(self) -> QWidget:
+        holder = QWidget()
+        row = FlowLayout(holder, em() // 2)
+        row.addWidget(self.title)
         for name, words, slot in (
             ("form-before", self.tr("Before (Alt+Left)"), lambda: self.walked.emit(-1)),
             ("form-after", self.tr("Next (Alt+Right)"), lambda: self.walked.emit(1)),
@@ -98,7 +104,11 @@ class CardForm(QWidget):
             button.setObjectName(name)
             button.clicked.connect(slot)
             row.addWidget(button)
-        return row
+        return holder
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._beside.setFixedWidth(min(BESIDE * em(), round(self.width() * SHARE)))
 
     # -- showing -----------------------------------------------------------------------------------
     def show_entry(self, key: Key, title: str) -> None:
@@ -108,6 +118,7 @@ class CardForm(QWidget):
         self._on_refused("")
         self.entry.show_entry(key)
         self.catch_up()
+        settle_layouts(self.entry)
 
     @property
     def fields(self) -> dict[str, Field]:

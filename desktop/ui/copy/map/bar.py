@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.controller.copy_map import Brush
 from desktop.data.copy.catalogue import LINKS
 from desktop.data.copy.words import word_of
 from desktop.ui.widgets.chips import Chip
+from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.quiet import QuietComboBox
-from desktop.ui.widgets.text import TextLabel, em
+from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 CHOOSE, MOVE, LINK, BRUSH, TERRAIN, RIVER, ROAD, NAME = (
     "choose", "move", "link", "brush", "terrain", "river", "road", "name",
@@ -56,7 +57,8 @@ class ToolBar(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        top, self._tools = QHBoxLayout(), QHBoxLayout()
+        top, tools = QHBoxLayout(), QWidget()
+        self._tools = FlowLayout(tools, em() // 2)
         top.addWidget(TextLabel(self.tr("The map"), factor=1.3, bold=True, wrap=False))
         top.addWidget(self.maps)
         top.addWidget(self.told, 1)
@@ -65,7 +67,7 @@ class ToolBar(QWidget):
             ("map-redo", self.tr("Redo (Ctrl+Y)"), self.redo),
             ("map-back", self.tr("Back to the table (Esc)"), self.closed),
         ):
-            button = QPushButton(words)
+            button = WrapButton(words)
             button.setObjectName(name)
             button.clicked.connect(signal)
             top.addWidget(button)
@@ -73,7 +75,7 @@ class ToolBar(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(em() // 3)
         column.addLayout(top)
-        column.addLayout(self._tools)
+        column.addWidget(tools)
 
     def _words(self, tool: str) -> tuple[str, str]:
         """What a tool is called, and how it is used."""
@@ -111,10 +113,9 @@ class ToolBar(QWidget):
             button.setObjectName(f"tool-{tool}")
             button.clicked.connect(lambda _=False, tool=tool: self.choose(tool))
             self._group.addButton(button)
-            self._tools.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+            self._tools.addWidget(button)
         for box in (self.brush, self.value, self.course):
-            self._tools.addWidget(box, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._tools.addStretch(1)
+            self._tools.addWidget(box)
 
     def is_otherwise(self, brushes: Sequence[Brush], legend: Options, kinds: Options) -> bool:
         """Whether this is not what is offered now."""

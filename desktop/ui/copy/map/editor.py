@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QPalette, QShortcut
+from PySide6.QtGui import QKeySequence, QPalette, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.controller.copy_desk import CopyDesk
@@ -102,6 +102,10 @@ class MapEditor(QWidget):
         """The owner's picture of the map, or the drawn one."""
         self._tell(flip_pictures(self.desk.copy.game))
         self.map.renew_pictures()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.side.fit_into(self.width())
 
     # -- showing -----------------------------------------------------------------------------------
     def show_map(self, file: str, entry: Key | None = None) -> None:

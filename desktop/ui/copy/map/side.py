@@ -14,7 +14,7 @@ from desktop.ui.copy.marks import explained, marked
 from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
-WIDE = 21
+WIDE, SHARE = 21, 0.33
 
 
 class EntrySide(QScrollArea):
@@ -30,7 +30,6 @@ class EntrySide(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFixedWidth(WIDE * em())
         self._inside = QWidget()
         column = QVBoxLayout(self._inside)
         for widget in (self.title, self.status, self._buttons(), self.entry):
@@ -38,6 +37,10 @@ class EntrySide(QScrollArea):
         column.addStretch(1)
         self.setWidget(self._inside)
         self._inside.hide()
+
+    def fit_into(self, width: int) -> None:
+        """As wide as is good to read, and no more than its share of the page."""
+        self.setFixedWidth(min(WIDE * em(), round(width * SHARE)))
 
     def _buttons(self) -> QWidget:
         holder = QWidget()
