@@ -115,3 +115,16 @@ def test_with_large_letters_its_cards_are_whole_and_the_question_is_in_sight(qtb
         assert window.docks.hand._column.verticalScrollBar().maximum() == 0
         prompt = window.docks.decision._prompt
         assert prompt.visibleRegion().boundingRect().height() >= 3 * em()
+
+
+def test_a_raised_hand_whose_panel_is_closed_leaves_the_map_and_comes_back_raised(qtbot, tmp_path: Path) -> None:
+    with window_on(qtbot, tmp_path, of_round("crusade", "campaign"), (1280, 800), handover="never") as window:
+        dock, board = window.docks["hand"], window.page.map
+        raised, beside = dock.height(), board.height()
+        dock.close()
+        QTest.qWait(60)
+        assert board.height() == board.parentWidget().height() > beside
+        window.docks.reveal("hand")
+        QTest.qWait(60)
+        assert dock.height() == raised
+        assert board.height() == beside
