@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
+    QHeaderView,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -54,7 +55,9 @@ class TakingIn(QWidget):
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setAlternatingRowColors(True)
         self.table.verticalHeader().hide()
-        self.table.horizontalHeader().setStretchLastSection(True)
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         self.table.verticalHeader().setDefaultSectionSize(em() + em() // 2)
         self.over = TickBox(self.tr("Also in the place of what I have confirmed"))
         self.over.setObjectName("taking-over")
@@ -90,7 +93,6 @@ class TakingIn(QWidget):
                 item = QTableWidgetItem(words)
                 item.setToolTip(words)
                 self.table.setItem(row, column, item)
-        self.table.resizeColumnsToContents()
         self.over.setChecked(False)
         self.over.setVisible(coming.asks)
         self.take.setEnabled(any(each.kind in (NEW, DIFFERING, CONFLICTING) for each in coming.differences))

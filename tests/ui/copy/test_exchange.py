@@ -70,6 +70,7 @@ def test_a_pack_is_shown_and_leaves_what_is_confirmed_unless_told_otherwise(open
     told = [taking.table.item(row, 0).text() for row in range(taking.table.rowCount())]
     assert told == ["! otherwise than you confirmed", "+ new"]
     assert taking.over.isVisible()
+    assert taking.table.horizontalHeader().length() >= taking.table.viewport().width() - 2
     taking.take.click()
     assert [page.desk.copy.value(key, "ops") for key in (N2, N3)] == [3, 1]
     choose(page, "Take in a pack", pack)
