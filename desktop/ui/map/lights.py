@@ -22,7 +22,7 @@ class LitItem(LayerItem):
 
     def __init__(self, ground: Ground, look: MapLook) -> None:
         super().__init__(ground, look, Z_LIT)
-        self._kept = Kept(most=4)  # one question asks of the same places as the one before the last
+        self._kept = Kept(most=2)  # one question asks of the same places as the one before the last
         self._shown: tuple[tuple[str, ...], ...] = ((), (), ())
         self._lightly = False
         self._marked: tuple[str, ...] = ()
