@@ -20228,6 +20228,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Examples are played with the figures that ship, not with those of your own copy.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Kept among your own examples: {0}</source>
    <translation type="unfinished" />
   </message>

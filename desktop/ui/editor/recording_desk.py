@@ -126,7 +126,14 @@ class RecordingDesk(QObject):
         self._try(lambda: self._begin(Draft(loaded.example, loaded.game, file=file)))
 
     def _begin(self, draft: Draft) -> None:
-        draft.match()  # where that is not possible, nothing is begun
+        """Where the position cannot be come to, nothing is begun."""
+        control = self._window.controller
+        own_figures = control.has_table and bool(control.match.setup.corrections)
+        draft.match()
+        if own_figures:
+            self._window.say(
+                self.tr("Examples are played with the figures that ship, not with those of your own copy.")
+            )
         self.draft = draft
         self._lay()
         self.panel.show_faults(())
