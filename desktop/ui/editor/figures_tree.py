@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from desktop.scenarios import fields
 from desktop.scenarios.fields import Path, Shape
 from desktop.ui.widgets.flow import FlowLayout
+from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
 
 PLACE = Qt.ItemDataRole.UserRole
@@ -71,7 +72,7 @@ class CellDelegate(QStyledItemDelegate):
             return None
         shape: Shape | None = index.data(SHAPE)
         if index.column() == 1 and shape is not None and shape.choices:
-            box = QComboBox(parent)
+            box = QuietComboBox(parent)
             box.addItems([*shape.choices, *([NOBODY] if shape.may_be_empty else [])])
             box.activated.connect(lambda _: self._done(box))
             return box

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop.ui.library import Title
+from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
 
 EMPTY, POSITION = "", "*"
@@ -28,11 +29,11 @@ class NewScenarioDialog(QDialog):
         self.setWindowTitle(self.tr("New scenario"))
         self._titles = {title.id: title for title in titles if not title.fault}
         self._on_table = on_table
-        self.game = QComboBox()
+        self.game = QuietComboBox()
         self.game.setObjectName("scenario-game")
         for title in self._titles.values():
             self.game.addItem(title.name, title.id)
-        self.begin = QComboBox()
+        self.begin = QuietComboBox()
         self.begin.setObjectName("scenario-begin")
         self.name = QLineEdit(self.tr("My scenario"))
         self.name.setObjectName("scenario-name")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from desktop.data.game_files import Ruling
 from desktop.ui.widgets.frames import Column
+from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel
 from desktop.ui.widgets.tick_box import TickBox
 
@@ -38,7 +39,7 @@ class OptionsForm(Column):
         assert ruling.switch is not None
         box = TickBox(f"{ruling.question} ({ruling.rule})" if ruling.rule else ruling.question)
         box.setObjectName(f"option-{ruling.id}")
-        usual = QComboBox()
+        usual = QuietComboBox()
         usual.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         usual.setMinimumContentsLength(12)
         usual.addItem(self.tr("As in the rulings"), "")

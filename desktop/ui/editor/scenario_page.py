@@ -8,7 +8,6 @@ from typing import Any
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QListWidget,
@@ -33,6 +32,7 @@ from desktop.ui.editor.setup_board import SetupBoard
 from desktop.ui.editor.words_form import WordsForm
 from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import GlyphButton
+from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
 
 CHECK_MS = 500
@@ -126,14 +126,14 @@ class ScenarioPage(QWidget):
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
-        self.control = QComboBox()
+        self.control = QuietComboBox()
         self.control.setObjectName("give-control")
         self.control.addItem(self.tr("Clicks on the map give nobody control"), None)
         arranger = self.draft.arranger
         holders = arranger.holders(self._sides()) if arranger is not None else ()
         for side, name in holders:
             self.control.addItem(self.tr("Clicks on the map give control to: {0}").format(name), side)
-        self.control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.control.setSizeAdjustPolicy(QuietComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.control.activated.connect(lambda _: self.board.giving.set_on(bool(self.control.currentData())))
         column.addWidget(self.board.order, 1)
         column.addWidget(self.control)
