@@ -82,8 +82,13 @@ class Loaded(Struct, frozen=True, dict=True):
             len(asked),
             sum(bool(question.hint) for question in asked),
             sum(len(step.branches) for step in steps),
-            sum(bool(step.do) and not step.edit for step in steps),
+            sum(bool(step.do) and not step.edit and self._is_left_to_reader(step.by) for step in steps),
         )
+
+    def _is_left_to_reader(self, by: str) -> bool:
+        """In a guided turn of one side what the other one does is shown."""
+        example = self.example
+        return not (example.guided and example.seat and by) or by == example.seat
 
     @cached_property
     def faces(self) -> dict[str, CardView]:

@@ -99,7 +99,7 @@ def test_every_game_has_side_lines_and_a_guided_turn_that_begins_with_the_counte
     guided = [loaded for loaded in examples(game) if loaded.example.guided]
     assert guided
     for loaded in guided:
-        assert loaded.count.acts > loaded.count.steps / 2, loaded.id
+        assert loaded.count.acts > loaded.count.steps * 0.4, loaded.id
 
 
 def test_what_is_wrong_in_the_printed_turn_stands_at_the_foot() -> None:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 
 from desktop.controller import choices
 from desktop.examples.course import Stop
 from desktop.ui.examples.example_page import ExamplePage
+from desktop.ui.widgets.menu_text import menu_text
 from desktop.ui.widgets.text import WrapButton
+from desktop.views.table import ChoiceView
 from tests.ui.table import carry
+
+MOST = 60
+"""So many moves are no step of any example."""
 
 
 def stop_of(page: ExamplePage) -> Stop:
@@ -62,6 +68,7 @@ def do_step(page: ExamplePage) -> list[str]:
         return ["shown"]
     assert control.take_in_hand()
     while stop_of(page) == stop:
+        assert len(made) < MOST, made
         action = str(control.lesson.lesson.missing()[0].action)
         made.append(make(page, action))
         QTest.qWait(1)
@@ -84,5 +91,43 @@ def make(page: ExamplePage, action: str) -> str:
         return "pressed"
     if click_card(page, action):
         return "card"
+    if choice is not None and click_map(page, choice):
+        return "clicked"
     page.live.choose(action)
     return "chosen"
+
+
+def click_map(page: ExamplePage, choice: ChoiceView) -> bool:
+    """Click a piece or the space that a choice names, and its line where several are meant; whether it is done."""
+    pieces = [name for name in choice.pieces if _stands_alone(page, name)][:1]
+    places = pieces or (list(choice.spaces) if len(choice.spaces) == 1 else [])
+    stop, left = stop_of(page), _left(page, choice.action)
+    if not places:
+        return False
+    board = page.map
+    board.fit()
+    QTest.qWait(1)
+    on_map = places[0] in board.scene.pieces
+    at = board.piece_spot(places[0]) if on_map else board.space_rect(places[0]).center()
+    QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    QTest.qWait(1)
+    menu = QApplication.activePopupWidget()
+    if isinstance(menu, QMenu):
+        line = next((each for each in menu.actions() if each.text() == menu_text(choice)), None)
+        if line is not None:
+            line.trigger()
+        menu.close()
+        QTest.qWait(1)
+    return stop_of(page) != stop or _left(page, choice.action) < left
+
+
+def _stands_alone(page: ExamplePage, piece: str) -> bool:
+    """Whether a click there can mean no other piece."""
+    items = page.map.scene.pieces
+    return piece in items and sum(item.piece.space == items[piece].piece.space for item in items.values()) == 1
+
+
+def _left(page: ExamplePage, action: str) -> int:
+    """How often this is still wanted in the step."""
+    lesson = page.controller.lesson
+    return sum(str(each.action) == action for each in lesson.lesson.missing()) if lesson.has_table else 0
