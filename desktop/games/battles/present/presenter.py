@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from desktop.engine.decision import Decision, Message
 from desktop.engine.event import Event
 from desktop.engine.ids import SpaceId, UnitId
@@ -16,7 +18,7 @@ from desktop.games.battles.present.board import Board
 from desktop.games.battles.present.charts import Charts
 from desktop.games.battles.present.choices import Choices
 from desktop.games.battles.present.log import Log
-from desktop.games.battles.present.names import Names
+from desktop.games.battles.present.names import Names, spelt
 from desktop.games.battles.present.overlays import Overlays
 from desktop.games.battles.present.path import turn_text
 from desktop.games.battles.present.pieces import Pieces
@@ -31,7 +33,7 @@ from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import MarkView
 from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import CounterFace
-from desktop.views.table import ChartView, ChoiceView, PositionSheetView, SetupSheetView, TableView
+from desktop.views.table import ChartView, ChoiceView, PositionSheetView, RuleView, SetupSheetView, TableView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
@@ -56,6 +58,19 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
     _pieces: Pieces
     _previews: Previews
     _tracks: Tracks
+
+    @cached_property
+    def _rules(self) -> tuple[RuleView, ...]:
+        """The rules name places as the map does."""
+        return tuple(
+            replace(
+                rule,
+                title=spelt(rule.title),
+                text=spelt(rule.text),
+                rulings=tuple((spelt(question), spelt(decision)) for question, decision in rule.rulings),
+            )
+            for rule in super()._rules
+        )
 
     @cached_property
     def _overlays(self) -> Overlays:

@@ -74,3 +74,9 @@ def test_the_about_page_tells_the_truth_about_reduced_sides() -> None:
     told = next(text for text in game_file().ours if "Reduced sides" in text)
     assert "half, rounded up, for most counters, more for others" in told
     assert "some counters have one step only" in told
+
+
+def test_the_rules_name_places_as_the_map_does() -> None:
+    text = " ".join(rule.text for rule in BattlesPresenter(world_of("jarama")).rules())
+    assert "Butarrón (2042)" in text
+    assert "Maranosa" not in text
