@@ -41,7 +41,7 @@ lint: $(STAMP)
 
 # How much of the kernel, the controller and the data layer their own tests reach, branch by branch. Long tests that reach
 # nothing new are left out.
-COVERED := tests/engine tests/controller tests/data tests/data_loader tests/saves tests/ui/examples \
+COVERED := tests/engine tests/controller tests/data tests/data_loader tests/saves tests/copy tests/ui/copy tests/ui/examples \
 	tests/ui/window/test_ending.py tests/ui/window/test_drags.py tests/ui/window/test_replay.py tests/ui/window/test_battle_desk.py
 LONG := tests/saves/test_forged.py tests/saves/test_corrupted.py tests/saves/test_kill.py \
 	tests/data/test_broken_scenarios.py tests/controller/test_answering.py \
