@@ -7,6 +7,7 @@ import pytest
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.present.presenter import CrusadePresenter
 from desktop.games.crusade.rules.cards import conditions
+from desktop.games.crusade.rules.cards.nationalist_events import INSURGENTS
 from desktop.games.crusade.rules.supply.supply import connected
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.views.table import PileView
@@ -84,7 +85,7 @@ def test_3_0_war_phases() -> None:
 @pytest.mark.rule("crusade", "2.2.1", says="Units that bear the number of a card")
 def test_2_2_1_units_with_the_number_of_a_card_come_by_that_card() -> None:
     world = world_of("campaign", (("optional_cards", "all"),))
-    bringing: dict[str, set[str]] = {}
+    bringing: dict[str, set[str]] = {INSURGENTS: {"N48"}}  # by what that card alone does
     for card in world.cards.values():
         for effect in card.effects:
             if isinstance(effect, s.Reinforce):
