@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.ids import SpaceId, UnitId
@@ -14,12 +16,15 @@ from desktop.mechanics.cdg.advancing import advance_ends
 from desktop.mechanics.cdg.protocols import CdgWorld, S
 from desktop.mechanics.cdg.trays import ELIMINATED, tray
 from desktop.mechanics.choice_views import Named
+from desktop.views.table import ChoiceView
 from desktop.views.wording import capital, half_points
 
 SPEND = "rp.spend"
 """The question for replacement points; it names what is left of each pool."""
 MARK = "mark"
 """An activation; its marker is shown by a letter."""
+IDLE = "idle"
+"""Under this the warning is switched off that a card is played for operations and nothing is activated."""
 
 
 class ChoiceViews(choice_views.ChoiceViews[S]):
@@ -46,6 +51,10 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
     def doomed(self, state: S, side: str) -> tuple[UnitId, ...]:
         """Units that attrition would take if the round ended now."""
         return ()
+
+    def is_unmarked(self, state: S) -> bool:
+        """Whether nothing is activated."""
+        return not state.markers
 
     # -- the question ------------------------------------------------------------------------------
     def help(self, state: S, key: str) -> str:
@@ -131,14 +140,26 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
         return ", ".join(f"{self.names.keyed('pool', pool)} {half_points(left[pool])}" for pool in pools)
 
     def warnings(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
-        """Replacement points that could still be spent; units that attrition will take."""
+        """Replacement points that could still be spent; operations on which nothing is activated; units that attrition
+        will take."""
         if _loses_points(decision, action):
             return (self.names.say("warning.points", text=self.points_left(decision)),)
-        return self._attrition(state, decision, action)
+        idle = (self.names.say("warning.nothing_marked"),) if self._activates_nothing(state, action) else ()
+        return (*idle, *self._attrition(state, decision, action))
+
+    def choice(self, state: S, decision: Decision, action: Action) -> ChoiceView:
+        """To be warned of one loss no more silences no other; where there are two, the question is always asked."""
+        found = super().choice(state, decision, action)
+        if found.warnings and self._activates_nothing(state, action):
+            return replace(found, warning_id=IDLE if len(found.warnings) == 1 else "")
+        return found
 
     def warning_id(self, decision: Decision, action: Action) -> str:
         """To be warned of lost points no more silences nothing else."""
         return "points" if _loses_points(decision, action) else super().warning_id(decision, action)
+
+    def _activates_nothing(self, state: S, action: Action) -> bool:
+        return action.verb == verbs.MARKED and self.is_unmarked(state)
 
     def _attrition(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
         """Units that attrition will take, if this is the last round before it."""

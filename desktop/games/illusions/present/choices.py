@@ -118,3 +118,7 @@ class Choices(ChoiceViews[IllusionsState]):
     def doomed(self, state: IllusionsState, side: str) -> tuple[UnitId, ...]:
         """14.3 Units that lose a step in attrition."""
         return tuple(supply.cut_off_units(state, side))
+
+    def is_unmarked(self, state: IllusionsState) -> bool:
+        """9.4.3 Neither spaces nor, in regions, stacks."""
+        return not state.markers and not state.groups

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.games.crusade import verbs
 from desktop.games.crusade.present.presenter import CrusadePresenter
+from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.rules.reinforcement.replacement import Replacement
 from desktop.games.crusade.rules.turn.draw import Draw
 from desktop.games.crusade.rules.turn.end_of_turn import EndOfTurn
+from desktop.views.table import ChoiceView
 from tests.contract.games import new_match, player_of, world_of
 from tests.games.crusade.combat import attacks, declare
 from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of
@@ -166,6 +169,37 @@ def test_points_that_could_still_be_spent_are_warned_of() -> None:
     assert done.warning_id == "points"
     assert question(place) == "Spend replacement points. Nationalist 1½, Axis 1 left."
     assert all(not choice.warnings for choice in view.choices if choice.action != "done")
+
+
+@pytest.mark.rule("crusade", "8.2.1")
+@pytest.mark.parametrize(("side", "unit"), [(NAT, "NAT_INF"), (REP, "REP_RPA")])
+def test_a_card_that_would_activate_nothing_is_warned_of(side: str, unit: str) -> None:
+    place = operations(state_of(units={"huesca": [unit]}), side, points=2)
+    choices = CrusadePresenter(place.state.world)._choices
+
+    def marked() -> ChoiceView:
+        return choices.choice(place.state, place.decision, verbs.MARKED())
+
+    assert marked().warnings == ("Nothing is activated: the operation points are lost (8.2.1)",)
+    assert marked().warning_id == "idle"
+    place.play("mark huesca move")
+    assert marked().warnings == ()
+    place.play("unmark huesca")
+    assert marked().warnings
+
+
+@pytest.mark.rule("crusade", "13.3.5")
+def test_of_two_losses_at_once_a_player_is_always_told() -> None:
+    state = state_of(units={"villanueva": ["REP_AC_I"], "merida": ["NAT_INF"], "madrid": ["REP_RPA"]}, turn=7)
+    for space in ("merida", "zafra", "badajoz", "castuera", "guadalupe"):
+        state.control[space] = NAT  # around Villanueva
+    choices = CrusadePresenter(state.world)._choices
+    place = begin(in_round(state, REP, state.world.limits.rounds), Operations(points=2))
+    marked = choices.choice(place.state, place.decision, verbs.MARKED())
+    idle, attrition = marked.warnings
+    assert idle.startswith("Nothing is activated")
+    assert attrition.startswith("1 unit will be removed")
+    assert (marked.warning_id, marked.warned) == ("", ("REP_AC_I",))
 
 
 @pytest.mark.rule("crusade", "10.2.10")

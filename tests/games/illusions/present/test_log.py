@@ -141,9 +141,22 @@ def test_who_has_marked_nothing_is_told_that_the_points_are_lost() -> None:
     place = operations(state_of(units={"lutsk": ["ru_ix"], "kowel": ["ru_x"]}, turn=2), AP, points=3)
     choices = Choices(world_of(), Names(world_of()))
     assert place.decision is not None
-    assert choices.choice(place.state, place.decision, verbs.MARKED()).text == "Activate nothing: the points are lost"
+    found = choices.choice(place.state, place.decision, verbs.MARKED())
+    assert found.text == "Activate nothing: the points are lost"
+    assert found.warnings == ("Nothing is activated: the operation points are lost (9.3)",)
     place.play("mark lutsk move")
-    assert choices.choice(place.state, place.decision, verbs.MARKED()).text == "End activation"
+    found = choices.choice(place.state, place.decision, verbs.MARKED())
+    assert (found.text, found.warnings) == ("End activation", ())
+
+
+@pytest.mark.rule("illusions", "9.4.3")
+def test_a_stack_in_a_region_is_activated_as_well() -> None:
+    place = operations(state_of(units={"moscow": ["ru_ix"]}, turn=2), AP, points=3)
+    choices = Choices(world_of(), Names(world_of()))
+    assert choices.choice(place.state, place.decision, verbs.MARKED()).warnings
+    place.play("mark ru_ix move")
+    assert not place.state.markers
+    assert choices.choice(place.state, place.decision, verbs.MARKED()).warnings == ()
 
 
 @pytest.mark.rule("illusions", "7.1.2", says="or the other side gains 1 VP")
