@@ -21,6 +21,7 @@ from tests.games.battles.combat import MIDDLE, NORTH, NORTH_EAST, NORTH_WEST, SO
 from tests.games.battles.position import Position, position, state_of, world_of
 
 DONE = Action("done")
+SIDES = ("nationalist", "republican")
 
 
 def log_of(found: Position) -> list[str]:
@@ -57,6 +58,33 @@ def test_nobody_is_warned_of_idle_aircraft_while_they_can_still_support() -> Non
     until(last.play("attack JR-1.48 3532", "done"), "air")
     assert last.decision is not None
     assert warnings_of(last.state, names, last.decision, DONE)
+
+
+def asked_of_the_air(side: str, asked: str) -> Position:
+    """The last combat of a turn, where a player may still send what flies; the defender first, then the attacker."""
+    attacker, target = ("JR-1.48", "3532") if side == "republican" else ("JN-1.1.1", "3533")
+    first = next(each for each in SIDES if each != side)
+    found = battle({"JN-1.1.1": "3532", "JR-1.48": "3533"}, side=side, scenario="jarama", air=True, first=first)
+    until(found.play(f"attack {attacker} {target}", "done"), "air")
+    if asked == side:
+        until(found.play("done"), "air")
+    assert found.decision.player == asked
+    return found
+
+
+@pytest.mark.rule("battles", "13.1", says="Each air unit is used once per turn, in attack or defence")
+@pytest.mark.rule("battles", "13.2")
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("asked", SIDES)
+def test_attacker_and_defender_of_either_side_are_warned_of_what_will_not_fly(side: str, asked: str) -> None:
+    found = asked_of_the_air(side, asked)
+    names = Names(found.world)
+    units, *more = warnings_of(found.state, names, found.decision, DONE)
+    assert units.endswith("will not fly this turn (13.1)")
+    assert not more
+    found.state.air_flown += [unit for unit in found.state.units if found.world.units[unit].is_air]
+    found.state.air_points[asked] = 3
+    assert warnings_of(found.state, names, found.decision, DONE) == ("3 air points will not be used this turn (13.2)",)
 
 
 # -- the odds panel --------------------------------------------------------------------------------
