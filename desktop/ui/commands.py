@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from desktop.ui import theme
@@ -20,7 +20,7 @@ class Command(Struct, frozen=True):
         id: the name of the slot that carries it out (`new_game` calls `on_new_game`).
         keys: key sequences; the first is shown in menus.
         when: always, game (one is open), playing, over, undo, redo, browsing, history, edit.
-        on_map: whether its keys work only while the map has the focus (plain keys that lists need too).
+        on_map: whether its keys are the map's (lists need plain keys too); its letters work where nothing takes them.
         toggles: whether it stays on or off.
     """
 
@@ -382,6 +382,14 @@ class CommandSet(QObject):
             shown = QKeySequence(command.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
             action.setToolTip(f"{action.text().replace('&', '')} ({shown})")
         return action
+
+    def take_letter(self, event: QKeyEvent) -> bool:
+        """A letter that no widget has a use for does what it does on the map."""
+        letter = "" if event.modifiers() or event.isAutoRepeat() else event.text().upper()
+        meant = [self.actions[each.id] for each in COMMANDS if each.on_map and letter.isalpha() and letter in each.keys]
+        for action in meant:
+            action.trigger()
+        return bool(meant)
 
     def update_enabled(self, conditions: Mapping[str, bool]) -> None:
         for command in COMMANDS:

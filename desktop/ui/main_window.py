@@ -412,6 +412,7 @@ class MainWindow(QMainWindow):
         board = self.page.map
         uses = (
             self._hand_key.pressed,
+            self.commands.take_letter,
             board.gestures.keys.letter,
             board.result_card.take_key,
             self.docks.decision.take_key,

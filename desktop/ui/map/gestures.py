@@ -197,16 +197,24 @@ class Gestures(QObject):
         if piece in self._scene.pieces:
             space = self._scene.pieces[piece].piece.space
         self.keys.set_focus_space(space, quiet=True)
-        buried_lit = [name for name in self._scene.stacks.get(space, ()) if name in self._scene.piece_choices]
         choices = self._scene.choices_for(space, piece)
-        if choices:
-            self.choose(choices, at)
-        elif piece and buried_lit and not self._from_fan and self._scene.is_pile(space):
+        if piece and not self._from_fan and self._is_meant_below(space, choices):
             self.open_fan(space)
+        elif choices:
+            self.choose(choices, at)
         elif piece:
             self.piece_clicked.emit(piece)
         elif space:
             self.space_clicked.emit(space)
+
+    def _is_meant_below(self, space: str, choices: Sequence[ChoiceView]) -> bool:
+        """Whether a click on a pile means what lies in it: its top can only take back what was chosen, or nothing."""
+        if not self._scene.is_pile(space):
+            return False
+        inside = [each for name in self._scene.stacks[space] for each in self._scene.piece_choices.get(name, ())]
+        if not choices:
+            return bool(inside)
+        return all(each.quiet for each in choices) and not all(each.quiet for each in inside)
 
     def choose(self, choices: Sequence[ChoiceView], at: QPoint) -> None:
         if len(choices) == 1 and not choices[0].quiet and not choices[0].withheld:

@@ -54,6 +54,18 @@ def test_the_key_shows_what_is_asked(table: MainWindow) -> None:
     assert not board.attention.asked.isVisible()
 
 
+@pytest.mark.parametrize("dock", ["hand", "decision", "log"])
+def test_the_key_shows_what_is_asked_when_the_mouse_was_used_beside_the_map(table: MainWindow, dock: str) -> None:
+    board = table.page.map
+    board.view.set_zoom(3.0)
+    board.view.look_at(QPointF(-900, -900))
+    panel = table.docks.made[dock]
+    panel.setFocus()
+    QTest.keyClick(QApplication.focusWidget() or panel, "f")
+    QTest.qWait(1)
+    assert not board.attention.asked.isVisible()
+
+
 def test_a_drop_that_meets_no_place_says_so(table: MainWindow) -> None:
     board = table.page.map
     board.fit()
