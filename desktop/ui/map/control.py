@@ -91,7 +91,7 @@ class ControlItem(LayerItem):
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         line, wash = AREA_TINT if self.ground.board.kind == "area" else POINT_TINT
         if self._sides:
-            self._kept.draw(painter, (self._changes, self.look.palette), self._tint)
+            self._kept.draw(painter, (self._changes, self.look.palette), self._tint, self.look.region)
         for name, (old, new) in self.changed.items() if self._phase < 1 else ():
             shares = ((old, 1 - self._phase), (new, self._phase)) if self._tints else ((new or old, 1 - self._phase),)
             for side, share in shares:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
+from operator import or_
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
@@ -94,16 +97,25 @@ def _bodies(held: Iterable[str], neighbours: Mapping[str, tuple[str, ...]]) -> l
 
 def best_middle(spots: Sequence[Point], size: QSizeF) -> QPointF:
     """The middle of the window of this size that holds the most spots."""
-    half_w, half_h = size.width() / 2, size.height() / 2
-    best: list[Point] = []
-    for x, y in dict.fromkeys(spots):
-        if len(best) == len(spots):
-            break
-        held = [spot for spot in spots if abs(spot[0] - x) <= half_w and abs(spot[1] - y) <= half_h]
-        if len(held) > len(best):
-            best = held
+    across = _windows([x for x, _ in spots], size.width() / 2)
+    down = _windows([y for _, y in spots], size.height() / 2)
+    x, y = max(spots, key=lambda spot: (across[spot[0]] & down[spot[1]]).bit_count())
+    held = across[x] & down[y]
+    best = [spot for at, spot in enumerate(spots) if held >> at & 1]
     xs, ys = [x for x, _ in best], [y for _, y in best]
     return QPointF((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+
+
+def _windows(values: Sequence[float], half: float) -> dict[float, int]:
+    """Which values lie no farther than half a window from each of them, as bits by their places: boards have hundreds
+    of spaces."""
+    order = sorted(range(len(values)), key=values.__getitem__)
+    ordered = [values[at] for at in order]
+    up_to = list(accumulate((1 << at for at in order), or_, initial=0))
+    return {
+        value: up_to[bisect_right(ordered, value + half)] ^ up_to[bisect_left(ordered, value - half)]
+        for value in dict.fromkeys(values)
+    }
 
 
 def nearest(spots: Sequence[Point], middle: QPointF) -> Point:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import cast
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtCore import QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap, QRegion, QTransform
 
 Size = tuple[int, int, float]
 """Width and height of what is painted on, and how many pixels make one of theirs."""
+
+MOST_OF_IT = 0.5
+"""The share of what is painted on from which a new look is kept at once: little by little is drawn sooner as it is."""
 
 
 @dataclass(eq=False)
@@ -20,7 +24,7 @@ class Painted:
     at: QTransform
     size: Size
     picture: QPixmap | None = None
-    """If it was painted twice."""
+    """If it was painted twice, or is something new in most of the window."""
 
     def shift(self, look: tuple[object, ...], at: QTransform, size: Size) -> QPointF | None:
         """How far the board has moved since, if all that is to be seen now was seen then, at the same zoom."""
@@ -46,30 +50,55 @@ class Kept:
         self._known: list[Painted] = []
         """What was painted of late, the last first."""
 
-    def draw(self, painter: QPainter, look: tuple[object, ...], strokes: Callable[[QPainter], None]) -> None:
-        """Have `strokes` drawn by the painter; `look` is all that they depend on besides the place."""
+    def draw(
+        self,
+        painter: QPainter,
+        look: tuple[object, ...],
+        strokes: Callable[[QPainter], None],
+        region: QRegion | None = None,
+    ) -> None:
+        """Have `strokes` drawn by the painter; `look` is all that they depend on besides the place, and `region` the
+        part of the window that is painted, if not all of it."""
         at, device = painter.worldTransform(), painter.device()
         size = (device.width(), device.height(), device.devicePixelRatio())
         moved = [(known, known.shift(look, at, size)) for known in self._known]
         found, shift = next(((known, shift) for known, shift in moved if shift is not None), (None, None))
+        spare: QPixmap | None = None
         if found is None or shift is None or at.isRotating():
-            self._known = [Painted(look, at, size), *self._known[: self._most - 1]]
-            strokes(painter)
-            return
-        self._known.remove(found)
-        self._known.insert(0, found)
+            found, at_once = Painted(look, at, size), self._is_kept_at_once(look, at, size, region)
+            spare = self._known[-1].picture if len(self._known) == self._most else None
+            self._known = [found, *self._known[: self._most - 1]]
+            if not at_once:
+                strokes(painter)
+                return
+        else:
+            self._known.remove(found)
+            self._known.insert(0, found)
         if found.picture is None:
             found.at, found.size, shift = at, size, QPointF()
-            found.picture = self._drawn(painter, at, size, strokes)
+            found.picture = self._drawn(painter, at, size, strokes, spare)
         painter.save()
         painter.resetTransform()
-        painter.drawPixmap(shift, found.picture)
+        painter.drawPixmap(shift or QPointF(), found.picture)
         painter.restore()
 
+    def _is_kept_at_once(self, look: tuple[object, ...], at: QTransform, size: Size, region: QRegion | None) -> bool:
+        """Whether something new is shown in most of the window: it will be painted again. What a moving map shows is
+        seen once, and what a window opens with may be as well."""
+        if not self._known or at.isRotating() or any(known.look == look for known in self._known):
+            return False
+        whole = size[0] * size[1]
+        painted = sum(part.width() * part.height() for part in _parts(region)) if region is not None else whole
+        return painted >= MOST_OF_IT * whole
+
     @staticmethod
-    def _drawn(painter: QPainter, at: QTransform, size: Size, strokes: Callable[[QPainter], None]) -> QPixmap:
+    def _drawn(
+        painter: QPainter, at: QTransform, size: Size, strokes: Callable[[QPainter], None], spare: QPixmap | None
+    ) -> QPixmap:
+        """A picture of the strokes, in the place of one that nobody needs any more if it has the size."""
         width, height, ratio = size
-        picture = QPixmap(round(width * ratio), round(height * ratio))
+        pixels = QSize(round(width * ratio), round(height * ratio))
+        picture = spare if spare is not None and spare.size() == pixels else QPixmap(pixels)
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         pen = QPainter(picture)
@@ -78,3 +107,8 @@ class Kept:
         strokes(pen)
         pen.end()
         return picture
+
+
+def _parts(region: QRegion) -> Iterable[QRect]:
+    """What a region is made of: the types of the binding do not say that it can be gone through."""
+    return cast("Iterable[QRect]", region)

@@ -77,7 +77,8 @@ class LitItem(LayerItem):
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         if exposed.intersects(self._covered):
-            self._kept.draw(painter, (self._shown, self._marked, self._lightly, self.look.palette), self._strokes)
+            look = (self._shown, self._marked, self._lightly, self.look.palette)
+            self._kept.draw(painter, look, self._strokes, self.look.region)
 
     def _strokes(self, painter: QPainter) -> None:
         colours = self.look.palette

@@ -56,7 +56,7 @@ class SignsItem(LayerItem):
         exposed = reaching(exposed, scale)
         self._frames(painter, scale, exposed)
         if self._flags:
-            self._kept.draw(painter, (self._flown, self.look.palette), self._fly)
+            self._kept.draw(painter, (self._flown, self.look.palette), self._fly, self.look.region)
         self._pictures(painter, scale, exposed)
 
     def _frames(self, painter: QPainter, scale: float, exposed: QRectF) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+import random
 
-from desktop.ui.map.framing import greatest_body, spots_asked
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QSizeF
+
+from desktop.ui.map.framing import best_middle, greatest_body, spots_asked
 from desktop.ui.map.map_widget import MapWidget
 from desktop.views.table import ChoiceView
 from tests.ui.map.conftest import PIECES, make_board, make_table
@@ -42,3 +45,17 @@ def test_what_waits_in_a_box_is_asked_for_where_it_may_go(map_widget: MapWidget)
     for subjects, spots in ((("e",), [spot(map_widget, "00"), spot(map_widget, "53")]), (("c",), [CARRIED])):
         map_widget.show_table(replace(table, decision=replace(table.decision, subjects=subjects)))
         assert spots_asked(map_widget.scene) == spots
+
+
+def test_the_best_middle_holds_as_many_spots_as_any_and_is_that_of_the_first_of_equals() -> None:
+    chance = random.Random(7)
+    for _ in range(200):
+        spots = [(chance.randint(0, 30) * 1.5, chance.randint(0, 30) * 0.75) for _ in range(chance.randint(1, 25))]
+        size = QSizeF(chance.randint(0, 50), chance.randint(0, 25))
+        windows = [
+            [spot for spot in spots if abs(spot[0] - x) <= size.width() / 2 and abs(spot[1] - y) <= size.height() / 2]
+            for x, y in spots
+        ]
+        best = max(windows, key=len)
+        xs, ys = zip(*best, strict=True)
+        assert best_middle(spots, size) == QPointF((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)

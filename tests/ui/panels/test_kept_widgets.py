@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QRegion
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.ui.map.kept import Kept
@@ -169,10 +169,31 @@ def test_pictures_that_come_back_are_those_that_were_drawn(qapp) -> None:
     for _ in range(3):
         assert paint("red", Qt.GlobalColor.red) == red
         assert paint("blue", Qt.GlobalColor.blue) == blue
-    assert drawn == ["red", "blue", "red", "blue"]
+    assert drawn == ["red", "blue", "red"], "the second was new in all of the window and is kept at once"
     paint("green", Qt.GlobalColor.green)
     assert paint("blue", Qt.GlobalColor.blue) == blue
     assert paint("red", Qt.GlobalColor.red) == red
+
+
+def test_a_new_look_is_drawn_once_if_most_of_the_board_is_painted(qapp) -> None:
+    image = QImage(20, 20, QImage.Format.Format_ARGB32_Premultiplied)
+    kept, drawn = Kept(), []
+
+    def paint(look: str, right: int, down: int = 0) -> None:
+        painter = QPainter(image)
+        painter.translate(0, down)
+        kept.draw(painter, (look,), lambda _: drawn.append(look), QRegion(0, 0, right, 20))
+        painter.end()
+
+    for look, width in (("first", 20), ("whole", 20), ("whole", 20), ("little", 4), ("little", 20), ("little", 20)):
+        paint(look, width)
+    assert drawn == ["first", "whole", "little", "little"]
+    for down in (3, 5):
+        paint("little", 20, down)
+    assert drawn[4:] == ["little"] * 2, "a map that moves is not kept at each step"
+    paint("little", 20, 5)
+    paint("little", 20, 5)
+    assert len(drawn) == 7
 
 
 def test_a_picture_serves_where_less_of_the_board_is_seen(qapp) -> None:
