@@ -38,6 +38,11 @@ class Agreeing:
                 self._controller.show()  # all look at the question now, and no hand is up
             self._controller.consent_needed.emit(self._controller.consent_view(proposal))
 
+    def set_aside(self) -> None:
+        """Whoever plays on at the map does not do what he was warned of."""
+        if isinstance(self._controller.table.stage, Confirming):
+            self.answered(False)
+
     def hide_less(self, mode: str) -> bool:
         """Whether hands would lie more open in a mode than now, so that all must agree to it."""
         table = self._controller.table

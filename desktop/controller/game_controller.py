@@ -209,6 +209,12 @@ class GameController(TableController):
         if self.table.allows("answer"):
             self._agreeing.answered(agreed)
 
+    @guarded
+    def set_aside(self) -> None:
+        """The player turns back to the map while he is warned: he does not mean what he was warned of."""
+        if self.has_table:
+            self._agreeing.set_aside()
+
     def silence(self, warning_id: str) -> None:
         self.options.silenced.add(warning_id)
 
@@ -242,7 +248,9 @@ class GameController(TableController):
         if self.browsing and self.playing:
             words = self.tr("This is an earlier moment. Press End to return to the present.")
             self.refused.emit(RefusalView(words, ""))
-        elif self._must("drag"):
+            return
+        self.set_aside()
+        if self._must("drag"):
             self._gestures.pick_up(pieces)
 
     @guarded

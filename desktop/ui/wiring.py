@@ -318,6 +318,7 @@ class Wiring(QObject):
 
     def _on_lit(self, action: str) -> None:
         """What is lit on the map was clicked: what stands in a box is ticked there, all else is done."""
+        self._controller.set_aside()
         boxes = self.view.decision.boxes if self.view and self.view.decision else ()
         box = next((box for box in boxes if box.action == action), None)
         if box is None:

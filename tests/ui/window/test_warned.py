@@ -90,6 +90,26 @@ def test_a_warning_that_is_agreed_to_goes_on(window: MainWindow) -> None:
     )
 
 
+def test_to_play_on_at_the_map_sets_a_warning_aside(window: MainWindow) -> None:
+    match = before_a_loss("nationalist")
+    window.begin(match)
+    QTest.qWait(5)
+    position = match.position
+    press(window, "end")
+    choice = next(each for each in window.wiring.view.decision.choices if each.pieces)
+    window.page.map.drag_started.emit(list(choice.pieces[:1]))
+    QTest.qWait(5)
+    assert not window.page.confirm.isVisible()
+    assert window.controller.match.position > position, "it is in the hand"
+    window.page.map.drag_cancelled.emit()
+    assert window.controller.match.position == position
+    press(window, "end")
+    window.page.map.choice_made.emit(choice.action)
+    QTest.qWait(5)
+    assert not window.page.confirm.isVisible()
+    assert str(window.controller.match.log[position].action) == choice.action
+
+
 def test_a_long_answer_breaks_into_lines_rather_than_out_of_the_dock(window: MainWindow) -> None:
     words = "Success bonus: any normal action, whatever it may be called in words that are long"
     window.page.confirm.show_choice(ChoiceView("pass", words, warnings=("The Blitzkrieg is lost.",)))
