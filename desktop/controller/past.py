@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication
+
 from desktop.controller import history, stages
 from desktop.controller.pages import UndoView
 from desktop.controller.stages import OPEN, Editing, Proposal
 from desktop.controller.table import Table
 from desktop.engine.action import Action
 from desktop.engine.match import EDIT, Entry
+from desktop.views.table import RefusalView
 
 if TYPE_CHECKING:
     from desktop.controller.game_controller import GameController
@@ -70,11 +73,18 @@ class Past:
             self._propose(Proposal("go_back", target), free=self.is_free(target))
 
     def play(self, action: str, at: int) -> None:
-        """An action at an earlier moment drops what came later; one that is not offered there drops nothing."""
+        """An action at an earlier moment drops what came later; one that is not offered there drops nothing, and one
+        that is another's to choose needs all."""
+        asked = self._table.shown.decision
+        if asked is not None and asked.player in self._table.programs:
+            words = QCoreApplication.translate("GameController", "The program decided here.")
+            self._controller.refused.emit(RefusalView(words, asked.rule))
+            return
         if (refusal := self._table.shown.why_not(Action.parse(action))) is not None:
             self._controller.refused.emit(self._controller.sight.refusal(refusal))
             return
-        self._propose(Proposal("play", at, action), free=self.is_free(at))
+        theirs = asked is not None and asked.player == self._doer(at)
+        self._propose(Proposal("play", at, action), free=theirs and self.is_free(at))
 
     def redo(self) -> None:
         """Play again what was taken back; what somebody else had done needs all players."""
@@ -109,9 +119,14 @@ class Past:
         if table.dice_entered or any(history.reveals(events) for events in match.events_of[target:]):
             return False
         entries = table.unasked.by_hand(match, target)
-        doer = entries[-1].player if entries and table.handover == OPEN else table.seat
-        own = history.is_free(entries, doer, edits=self._edits_are_free(match.log[target:]))
+        own = history.is_free(entries, self._doer(target), edits=self._edits_are_free(match.log[target:]))
         return own and not table.has_laid_open(target)
+
+    def _doer(self, target: int) -> str:
+        """Who may take back alone what came after `target`, if anybody may."""
+        table = self._table
+        entries = table.unasked.by_hand(table.match, target)
+        return entries[-1].player if entries and table.handover == OPEN else table.seat
 
     def _edits_are_free(self, entries: Sequence[Entry]) -> bool:
         """Whether changes by hand need not be agreed upon again: also those that a card under way has its player do."""

@@ -35,6 +35,8 @@ class Moment:
     dice: int
     edits: int
     handover: str
+    by_itself: frozenset[int]
+    """Where in the log nobody chose: the only answer, or one that was taken for granted."""
 
     @classmethod
     def of(cls, table: Table) -> Moment:
@@ -42,6 +44,7 @@ class Moment:
         return cls(
             table, match, table.stage, table.seat, table.is_secret(), list(table.taken_alone), list(match.log),
             list(match.redo_log), match.digest(), match.pending, table.dice_entered, len(match.edits), table.handover,
+            frozenset(table.unasked.by_itself(match)),
         )  # fmt: skip
 
     @property
@@ -99,8 +102,7 @@ def _dropped(before: Moment, now: Moment) -> list[str]:
     lost = before.log[same:]
     if before.dice and now.pending is None and len(now.log) <= len(before.log):
         return ["dice that were entered are taken back"]
-    given = before.table.unasked.given
-    done = [entry for number, entry in enumerate(lost, same) if entry.chance or given.get(number) is not entry]
+    done = [entry for number, entry in enumerate(lost, same) if entry.chance or number not in before.by_itself]
     doer = done[-1].player if done and before.handover == OPEN else before.seat
     if not all(_is_own(entry, before, doer) for entry in done):
         return [f"{before.seat or 'nobody'} took back alone: {_change(before, now)}"]

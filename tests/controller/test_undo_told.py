@@ -158,3 +158,29 @@ def test_at_a_table_that_is_handed_over_it_needs_both(qapp) -> None:
     controller.play(str(advance))
     controller.take_seat()
     assert not controller.past.undo_told().alone
+
+
+@pytest.mark.parametrize("handover", ["needed", "never", "open"])
+def test_nobody_plays_alone_at_a_moment_at_which_another_was_asked(qapp, handover: str) -> None:
+    """Where what the other did then was taken for granted, the moment is still his."""
+    match = Match.new("reich", "intro-1941-42", seed=1)
+    control = GameController(ControllerOptions(handover, forced=True))
+    control.begin(match)
+    control.take_seat()
+    asked: list[object] = []
+    control.consent_needed.connect(asked.append)
+    player = make_player("random", match.definition, match.world, 3)
+    for _ in range(400):
+        taken = [at for at in control.table.unasked.taken if at == match.position - 1]
+        if taken and match.decision is not None and match.log[taken[0]].player != match.decision.player:
+            break
+        assert match.decision is not None
+        control.play(str(player.choose(match.state, match.decision)))
+        if control.asking:
+            control.answer(True)
+        control.take_seat()
+    at, length = taken[0], match.position
+    other = next(a for a in match.at(at).decision.actions if a != match.log[at].action)
+    control.go_to(at)
+    control.play(str(other))
+    assert (len(asked), match.position) == (1, length)
