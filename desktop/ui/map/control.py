@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
@@ -60,7 +60,7 @@ class ControlItem(LayerItem):
         self._phase = phase
         self._renew([self.ground.boxes[name] for name in sorted(self.changed)])
         changing = self.changed if phase < 1 else {}
-        self._sides = {}
+        before, self._sides = self._sides, {}
         self._changes += 1
         if self._tints:
             for name, side in self._held.items():
@@ -68,6 +68,8 @@ class ControlItem(LayerItem):
                     self._sides.setdefault(side, []).append(name)
         for side in sorted({*self._sides, *(side for pair in changing.values() for side in pair if side)}):
             self._hatches.setdefault(side, CONTROL_HATCHES[len(self._hatches) % len(CONTROL_HATCHES)])
+        other = {*_tinted(before)} ^ {*_tinted(self._sides)}
+        self._kept.change([self.ground.boxes[name] for name in sorted({name for _, name in other})])
 
     @property
     def _tints(self) -> bool:
@@ -82,10 +84,12 @@ class ControlItem(LayerItem):
     def _tint(self, painter: QPainter) -> None:
         """What each side holds and is not on its way."""
         line, wash = AREA_TINT if self.ground.board.kind == "area" else POINT_TINT
+        seen = painter.clipBoundingRect() if painter.hasClipping() else None
         for side, names in sorted(self._sides.items()):
             path = QPainterPath()
             for name in names:
-                path.addPath(self._area(name))
+                if seen is None or seen.intersects(self.ground.boxes[name]):
+                    path.addPath(self._area(name))
             fill_hatch(painter, path, self._hatches[side], self.look.palette.ground(side), line, wash)
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
@@ -98,3 +102,8 @@ class ControlItem(LayerItem):
                 if side:
                     colour = self.look.palette.ground(side)
                     fill_hatch(painter, self._area(name), self._hatches[side], colour, line * share, wash * share)
+
+
+def _tinted(sides: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, str]]:
+    """Each space with the side in whose colour it is."""
+    return ((side, name) for side, names in sides.items() for name in names)

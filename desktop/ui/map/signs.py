@@ -41,6 +41,7 @@ class SignsItem(LayerItem):
         self._flown += flags != self._flags
         self._rings, self._counts, self._notes, self._flags = rings, counts, notes, flags
         changed = sorted(before ^ self._places())
+        self._kept.change([QRectF(*area) for kind, area, _ in changed if kind == "flag"])
         self._renew([QRectF(*area) for kind, area, _ in changed if kind in ("ring", "flag")])
         self._renew([QRectF(*area) for kind, area, _ in changed if kind in ("count", "note")], PICTURE_PX)
 
@@ -85,8 +86,11 @@ class SignsItem(LayerItem):
                     put_picture(painter, transform.map(QPointF(*at)), pill(text, reach, "#ffffff", px, dpr))
 
     def _fly(self, painter: QPainter) -> None:
+        scale = scale_of(painter)
+        seen = reaching(painter.clipBoundingRect(), scale) if painter.hasClipping() else None
         for at, side in self._flags:
-            self._flag(painter, at, side, scale_of(painter))
+            if seen is None or seen.contains(QPointF(*at)):
+                self._flag(painter, at, side, scale)
 
     def _flag(self, painter: QPainter, at: Point, side: str, scale: float) -> None:
         """A pennant on a pole; at least ten pixels high, unless it would hide the spaces around it."""

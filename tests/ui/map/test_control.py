@@ -74,3 +74,26 @@ def test_on_a_hex_map_the_change_flares_up_and_is_gone(areas: MapWidget) -> None
     assert far(ground_of(areas), plain) > 3
     areas.scene.control_item.fade(1.0)
     assert far(ground_of(areas), plain) == 0
+
+
+@pytest.mark.parametrize("kind", ["area", "hex"])
+def test_what_is_kept_is_mended_where_a_space_changed_hands(qtbot, kind: str) -> None:
+    """As tint and hatch on areas, as flags on hexes; the fifth look takes the first one back."""
+    looks = (HELD, TAKEN, (*TAKEN, ("20", "republican")), TAKEN[1:], HELD)
+    kept = MapWidget()
+    qtbot.addWidget(kept)
+    for number, look in enumerate(looks):
+        fresh = MapWidget()
+        qtbot.addWidget(fresh)
+        for widget in (kept, fresh):
+            widget.set_animation_speed(0)
+            widget.resize(1000, 640)
+            if widget is fresh or not number:
+                widget.set_board(make_board(kind=kind))
+                widget.show_table(make_table(control=HELD))  # sides keep the hatches that they were given first
+            widget.show_table(make_table(control=look))
+        if not number:
+            kept.view.viewport().grab()
+        fresh.view.viewport().grab()  # what is painted twice is kept; a picture may differ in a shade from its strokes
+        now, as_drawn = (widget.view.viewport().grab().toImage() for widget in (kept, fresh))
+        assert now == as_drawn, number

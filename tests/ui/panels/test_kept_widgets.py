@@ -196,6 +196,39 @@ def test_a_new_look_is_drawn_once_if_most_of_the_board_is_painted(qapp) -> None:
     assert len(drawn) == 7
 
 
+def test_a_picture_is_drawn_anew_only_where_it_looks_another_way(qapp) -> None:
+    kept, drawn = Kept(), []
+    spots = {"left": QRectF(1, 1, 4.5, 4.5), "right": QRectF(14, 12, 4.5, 4.5)}
+
+    def paint(look: int, *names: str, of: Kept = kept) -> QImage:
+        image = QImage(30, 30, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(3, 2)
+
+        def strokes(pen: QPainter) -> None:
+            drawn.append(pen.hasClipping())
+            for name in names:
+                pen.fillRect(spots[name], Qt.GlobalColor.red)
+
+        of.draw(painter, (look, "colours"), strokes)
+        painter.end()
+        return image
+
+    paint(1, "left")
+    paint(1, "left")
+    kept.change([spots["right"]])
+    assert paint(2, "left", "right") == paint(2, "left", "right", of=Kept())
+    kept.change([spots["left"]])
+    kept.change([spots["right"]])
+    assert paint(4) == paint(4, of=Kept()), "what changed several times since is all drawn anew"
+    assert drawn == [False, False, True, False, True, False]
+    kept.change([QRectF(0, 0, 30, 30)])
+    assert paint(5, "left") == paint(5, "left", of=Kept())
+    assert not any(drawn[6:]), "most of it is drawn as a whole"
+
+
 def test_a_picture_serves_where_less_of_the_board_is_seen(qapp) -> None:
     kept, drawn = Kept(), []
 
