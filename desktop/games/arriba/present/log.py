@@ -92,9 +92,10 @@ class Log(LogWriter):
         self.world = world
 
     def _line(self, position: int, player: str, event: Event, text: str) -> LogLine:
-        """With the side it is about."""
+        """With the side it is about; what becomes of a piece that is lost is told of it by a line of its own."""
         line = super()._line(position, player, event, text)
-        return replace(line, side=self._about(event, line.side))
+        pieces = () if isinstance(event, ev.LossTaken) else line.pieces
+        return replace(line, side=self._about(event, line.side), pieces=pieces)
 
     def rule(self, event: Event) -> str:
         """The rule that brought the event about, where several can."""

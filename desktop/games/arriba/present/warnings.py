@@ -14,12 +14,12 @@ from desktop.games.arriba.state.sides import GOVERNMENT
 from desktop.games.arriba.state.state import ArribaState
 from desktop.views.wording import capital
 
-COLLAPSE, EQUIPMENT, SUBSIDIES = "collapse", "equipment", "subsidies"
+COLLAPSE, EQUIPMENT, SUBSIDIES, UNMOVED = "collapse", "equipment", "subsidies", "unmoved"
 """Under which they can be switched off: whoever wants to hear no more of one is still told of the others."""
 
 
 def warnings_of(state: ArribaState, names: Names, decision: Decision, action: Action) -> tuple[str, ...]:
-    """5 A level that falls to 0; 5.2 factions that would go unfunded; 6.1 EP that would lapse."""
+    """5 A level that falls to 0; 5.2 factions that would go unfunded; 6.1 EP that would lapse; 8 nobody moved."""
     return tuple(_told(state, names, decision, action))
 
 
@@ -28,6 +28,8 @@ def _told(state: ArribaState, names: Names, decision: Decision, action: Action) 
     level = state.level[state.world.side_of_seat[decision.player]]
     if most >= level:
         yield names.say("warning.collapse" if least >= level else "warning.may_collapse")
+    if _ends_unmoved(state, decision, action):
+        yield names.say("warning.unmoved")
     if not _ends_spending(decision, action):
         return
     for faction in unfunded(state, decision.player):
@@ -43,6 +45,8 @@ def warned_of(state: ArribaState, decision: Decision, action: Action) -> tuple[s
 
 
 def silenced_as(state: ArribaState, decision: Decision, action: Action) -> str:
+    if _ends_unmoved(state, decision, action):
+        return UNMOVED
     if not _ends_spending(decision, action):
         return COLLAPSE
     return SUBSIDIES if unfunded(state, decision.player) else EQUIPMENT
@@ -50,6 +54,12 @@ def silenced_as(state: ArribaState, decision: Decision, action: Action) -> str:
 
 def _ends_spending(decision: Decision, action: Action) -> bool:
     return action.verb == verbs.DONE and decision.prompt.key == "strategic.spend"
+
+
+def _ends_unmoved(state: ArribaState, decision: Decision, action: Action) -> bool:
+    """8 A movement phase would end in which groups might have moved, and none has."""
+    ends = action.verb == verbs.DONE and decision.prompt.key in ("move.choose", "move.group")
+    return ends and len(decision.actions) > 1 and not state.moved
 
 
 def unfunded(state: ArribaState, seat: str) -> list[FactionId]:

@@ -94,6 +94,21 @@ def test_equipment_and_factions_are_silenced_apart() -> None:
     assert rebel.warning_id != government.warning_id
 
 
+@pytest.mark.rule("arriba", "8")
+@pytest.mark.parametrize("side", ["rebel", "government"])
+def test_nobody_ends_a_movement_in_which_no_group_moved_unwarned(side: str) -> None:
+    units = {"r1": "burgos/burgos: 2 nationalist", "g1": "madrid/madrid: 2 popular_army"}
+    group, area = ("r1", "soria") if side == "rebel" else ("g1", "toledo")
+    place = position("movement", side, units)
+    words = ("None of your battle groups has moved: the movement of this turn would be over (8)",)
+    assert choices(place)["done"].warnings == words
+    assert choices(place)["done"].warning_id == "unmoved"
+    place.play(f"move {group}")
+    assert choices(place)["done"].warnings == words
+    place.play(f"to {area}")
+    assert choices(place)["done"].warnings == ()
+
+
 @pytest.mark.rule("arriba", "5")
 def test_nobody_ends_the_game_against_himself_unwarned() -> None:
     def warned(action: str, phase: str, level: int, **tracks: int) -> tuple[str, ...]:
