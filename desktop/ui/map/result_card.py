@@ -235,13 +235,14 @@ class ResultCard(QFrame):
         """Both sides beside each other: cards, dice, each modifier, the sum."""
         both = QHBoxLayout()
         both.setSpacing(10)
+        pips = min(self._die_size(side, room) for side in (attack, defence))
         for side in (attack, defence):
             column = QVBoxLayout()
             column.setSpacing(4)
             band = Banner()
             band.show_side(side.side, names.get(side.side, "") or side.side.capitalize())
             column.addWidget(band)
-            column.addLayout(self._thrown(side, room))
+            column.addLayout(self._thrown(side, room, pips))
             if due := [f"{item.text} {item.value}".strip() for item in side.items if not item.piece]:
                 more = ["…"] if len(due) > room.items else []
                 column.addWidget(TextLabel(" · ".join([*due[: room.items], *more]), tone="muted"))
@@ -255,16 +256,20 @@ class ResultCard(QFrame):
             both.addLayout(column, 1)
         return both
 
-    def _thrown(self, side: BattleSide, room: Room) -> QHBoxLayout:
-        """The cards of a side, and its dice beside them, as large as there is room for in one row."""
+    def _die_size(self, side: BattleSide, room: Room) -> float:
+        """How large the dice of a side can be in one row beside its cards."""
+        left = self.width() / 2 - 30 - sum(round(em() * room.cards) + 6 for _ in side.cards)
+        return max(1.2, min(2.2, (left / max(1, len(side.dice)) - 6) / em()))
+
+    def _thrown(self, side: BattleSide, room: Room, pips: float) -> QHBoxLayout:
+        """The cards of a side, and its dice beside them, no larger than the other's."""
         line = QHBoxLayout()
         line.setSpacing(6)
         cards = [CardPicture(card, room.cards) for card in side.cards]
-        left = self.width() / 2 - 30 - sum(card.sizeHint().width() + 6 for card in cards)
         for card in cards:
             line.addWidget(card, 0, Qt.AlignmentFlag.AlignTop)
         if side.dice:
-            row = DiceRow(side.dice, max(1.2, min(2.2, (left / len(side.dice) - 6) / em())))
+            row = DiceRow(side.dice, pips)
             self.rows.append(row)
             line.addWidget(row, 1)
         return line

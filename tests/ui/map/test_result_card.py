@@ -250,3 +250,11 @@ def test_what_fell_beside_a_fight_is_told_with_it(map_widget: MapWidget) -> None
     assert dice(map_widget) == [(2, 4), (1, 1), (1,), (2,)]
     assert "The Reds win 15 to 2" in words(map_widget)
     assert SIEGES[1].text in words(map_widget)
+
+
+def test_the_dice_of_both_sides_are_of_one_size(map_widget: MapWidget) -> None:
+    attack = replace(DUEL.attack, dice=(4, 3, 2, 6))
+    defence = replace(DUEL.defence, dice=(1, 4, 4))
+    battle = replace(DUEL, attack=attack, defence=defence)
+    map_widget.show_result(RollView((4,), "", ("44",), battle=battle), NAMES, rolling=False)
+    assert len({die.sizeHint().width() for row in map_widget.result_card.rows for die in row.dice}) == 1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.ids import SpaceId
 from desktop.games.reich.data.world import POWERS
 from desktop.games.reich.present.names import Names
-from desktop.games.reich.rules.actions.actions import blitz_left, blitz_starts
+from desktop.games.reich.rules.actions.actions import blitz_left, blitz_starts, blitz_targets
 from desktop.games.reich.rules.map.geography import markers_placed, production
 from desktop.games.reich.rules.turn import victory
 from desktop.games.reich.state.sides import SIDES, enemy_of, side_of
@@ -81,7 +81,7 @@ class Tracks:
             parts.append((self.names.keyed("bonus", "success"), "1"))
         if turn.production:
             parts.append((self.names.keyed("bonus", "production"), str(turn.production)))
-        for start in blitz_starts(state):
+        for start in (each for each in blitz_starts(state) if blitz_targets(state, each)):
             parts.append((say("track.blitz", area=start), str(blitz_left(state))))
         if turn.guaranteed or turn.targets:
             parts.append((self.names.keyed("operation", turn.operation), str(turn.guaranteed or len(turn.targets))))

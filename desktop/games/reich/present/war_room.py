@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from desktop.games.reich.present.names import Names
-from desktop.games.reich.rules.actions.actions import blitz_left, blitz_starts
+from desktop.games.reich.rules.actions.actions import blitz_left, blitz_starts, blitz_targets
 from desktop.games.reich.rules.turn import victory
 from desktop.games.reich.state.sides import ALLIED_POWERS, ALLIES, AXIS, SIDES, enemy_of, side_of
 from desktop.views.war_room import CurveView, WarRoomRow, WarRoomSection, WarRoomView
@@ -66,7 +66,7 @@ class WarRoom:
             yield WarRoomRow(self.names.keyed("bonus", "success"), "1", "todo", "7.9", turn.side)
         if turn.production:
             yield WarRoomRow(self.names.keyed("bonus", "production"), str(turn.production), "todo", "7.9", turn.side)
-        for start in blitz_starts(state):
+        for start in (each for each in blitz_starts(state) if blitz_targets(state, each)):
             text = say("track.blitz", area=start)
             yield WarRoomRow(text, str(blitz_left(state)), "todo", "7.9.2", turn.side, (start,))
 

@@ -191,3 +191,19 @@ def test_10_3_4_the_question_at_the_opening_speaks_of_overlord_only() -> None:
     assert view is not None
     assert (view.rule, view.prompt) == ("10.3.4", "Allies: the game opens with Overlord. Where do you land?")
     assert "Reorganise" not in view.help
+
+
+def bonuses_told(place: Position) -> str:
+    """What the strip says of the bonuses at hand."""
+    view = ReichPresenter(place.state.world).table(place.state, place.decision, place.asked)
+    return next(track.value for track in view.tracks if track.id == "bonus")
+
+
+@pytest.mark.rule("reich", "7.9.2")
+def test_a_blitzkrieg_without_a_target_is_no_bonus_at_hand() -> None:
+    place = position("axis", hands=HANDS)
+    decide(place, "attack land romania yugoslavia", win=True)
+    assert bonuses_told(place) == "2 at hand"
+    decide(place, "blitz greece", win=True)
+    assert [str(action) for action in place.actions if str(action).startswith("blitz")] == []
+    assert bonuses_told(place) == "1 at hand"
