@@ -12,8 +12,8 @@ from desktop.views.presenter import Presenter, seat_names
 from desktop.views.table import LogLine, TableView
 from desktop.views.wording import Wording
 
-CONCEDES = "{0} concedes the game."
-CONCEDED = "{0} concedes the game: {1} wins."
+CONCEDES = "{0} gave up the game."
+CONCEDED = "{0} gave up the game: victory for {1}."
 
 
 def table_of(presenter: Presenter, match: Match, seat: str) -> TableView:

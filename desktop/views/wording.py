@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 from desktop.engine.decision import Message
 
 Kind = Callable[[Any], str]
-ENGINE_TEXTS = {"engine.conceded": "{side} concedes the game."}
+ENGINE_TEXTS = {"engine.conceded": "{side} gave up the game."}
 """What every game says alike; its own texts may say it better."""
 _HALVES = ("", "½")
 _TRAILING_DIGITS = re.compile(r"\d+$")

@@ -158,7 +158,7 @@ class ConcedeBar(Bar):
     def ask(self, name: str) -> None:
         """Ask the side at the screen, by its name; nobody gives up for another."""
         self.make_ready()
-        words = self.tr("{0} concedes? The game ends at once; taking that back needs all players.")
+        words = self.tr("Concede for {0}? The game ends at once; taking that back needs all players.")
         self._text.setText(words.format(name))
         self.show()
         self._stay.setFocus(Qt.FocusReason.TabFocusReason)

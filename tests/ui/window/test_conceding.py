@@ -29,13 +29,13 @@ def test_conceding_ends_the_game_and_is_logged_and_kept(table: MainWindow) -> No
     assert not table.page.concede.findChildren(QComboBox), "nobody gives up for another"
     press(table, "concede")
     assert table.controller.match.conceded == side
-    assert "concedes" in table.wiring.view.result
+    assert "gave up" in table.wiring.view.result
     assert table.wiring.view.winner != side
-    assert "concedes the game." in " ".join(line.text for line in table.docks.log.lines())
+    assert "gave up the game." in " ".join(line.text for line in table.docks.log.lines())
     assert not table.commands.actions["concede"].isEnabled()
     kept = table.settings.library.games()
     assert [(each.finished, each.headline.decider) for each in kept] == [(True, "")]
-    assert "concedes" in kept[0].headline.result
+    assert "gave up" in kept[0].headline.result
 
 
 def test_the_question_goes_when_somebody_else_must_act(table: MainWindow) -> None:

@@ -44,7 +44,7 @@ def test_it_says_who_won_and_how_by_itself(table: MainWindow, qtbot: QtBot) -> N
     loser = conceded(table, qtbot)
     winner = {"red": "Bruno", "blue": "Anna"}[loser]
     assert words(table, "end-headline").startswith(winner)
-    assert "concedes" in words(table, "end-result")
+    assert "gave up" in words(table, "end-result")
     assert table.at_table, "the table stays below it"
 
 
@@ -182,7 +182,7 @@ def test_no_banner_lies_over_the_page_and_no_button_is_cut_off_where_letters_are
         assert button.width() >= button.sizeHint().width(), button.text()
         assert page.rect().contains(button.mapTo(page, button.rect().bottomRight())), button.text()
     assert window.status.currentMessage() == "", "two lines are not written over each other"
-    assert "concedes" in window.status._path.text()
+    assert "gave up" in window.status._path.text()
 
 
 @pytest.mark.parametrize("scenario", ["battles/pindoque", "arriba/civil-war", "crusade/campaign"])
