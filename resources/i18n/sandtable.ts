@@ -241,11 +241,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Play on</source>
+   <source>Concede for {0}? The game ends at once; taking that back needs all players.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{0} concedes? The game ends at once; taking that back needs all players.</source>
+   <source>Play on</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -3478,6 +3478,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Click or drag further units to add them; a click on one that takes part leaves it out. The odds follow.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Closed sea zones</source>
    <translation type="unfinished" />
   </message>
@@ -3906,6 +3910,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Drag a unit along the roads and railways. Click further units of the space to take them along before the stack sets out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Drag a unit along the roads. Click further units of the space to take them along before the stack sets out.</source>
    <translation type="unfinished" />
   </message>
@@ -3931,6 +3939,10 @@
   </message>
   <message>
    <source>Drag a unit: lit hexes show the movement points left there. Reinforcements wait in the Ready box.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag an attacker onto an enemy space, or click the space.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5987,6 +5999,14 @@
   </message>
   <message>
    <source>Nothing in {hex} can be hurt from a distance.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing is activated: the operation points are lost (8.2.1)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing is activated: the operation points are lost (9.3)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13022,11 +13042,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{0} concedes the game.</source>
+   <source>{0} gave up the game.</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{0} concedes the game: {1} wins.</source>
+   <source>{0} gave up the game: victory for {1}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15086,10 +15106,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side} concedes the game.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{side} control the Strait of Gibraltar</source>
    <translation type="unfinished" />
   </message>
@@ -15115,6 +15131,10 @@
   </message>
   <message>
    <source>{side} fire with {strength} on the {table} table, column {column:plain}: {roll:plain}, loss number {number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} gave up the game.</source>
    <translation type="unfinished" />
   </message>
   <message>
