@@ -30,8 +30,13 @@ class WaysItem(LayerItem):
     def count(self) -> int:
         return len(self._ways)
 
+    @property
+    def tips(self) -> list[QPointF]:
+        """Where the arrows end."""
+        return [head.first() for _, head in self._ways]
+
     def show_ways(self, traces: Sequence[MoveTrace]) -> None:
-        ways = dict.fromkeys(trace.spaces for trace in traces)
+        ways = dict.fromkeys(_outward(trace.spaces) for trace in traces)
         points = [[space.center for space in self._spaces(way)] for way in ways]
         self._ways = [self._arrow(way) for way in points if len(way) > 1]
         area = QRectF()
@@ -54,3 +59,8 @@ class WaysItem(LayerItem):
             tip.closeSubpath()
             painter.fillPath(tip, colour)
             stroke_twice(painter, tip, colour, 2.0)
+
+
+def _outward(way: tuple[str, ...]) -> tuple[str, ...]:
+    """A thrust points at what it was aimed at, not back to where it began."""
+    return way[: len(way) // 2 + 1] if way == way[::-1] else way
