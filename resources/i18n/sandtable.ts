@@ -3910,6 +3910,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Drag a group onto the enemy that it attacks in its area. Each group may attack once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a group to any area in reach. Choosing the next group ends the move of the one before.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Drag a unit along the roads and railways. Click further units of the space to take them along before the stack sets out.</source>
    <translation type="unfinished" />
   </message>
@@ -5963,6 +5971,10 @@
   </message>
   <message>
    <source>None</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None of your battle groups has moved: the movement of this turn would be over (8)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18147,6 +18159,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>Nothing is carried here: a click is enough.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The program decided here.</source>
    <translation type="unfinished" />
   </message>
   <message>
