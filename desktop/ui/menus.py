@@ -69,7 +69,6 @@ class Menus(QObject):
         row.setSpacing(0)
         row.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.toolbar, 1)
-        row.addStretch()
         window.setMenuWidget(top)
 
     def _fill(self, menu: QMenu, menu_id: str) -> None:

@@ -53,6 +53,11 @@ def test_shortcuts_are_unique() -> None:
     assert all(keys)
 
 
+def test_the_menus_have_the_whole_row_where_no_tools_stand_beside_them(window: MainWindow) -> None:
+    assert not window.menus.toolbar.isVisible()
+    assert window.menus.bar.width() == window.width()
+
+
 def test_every_command_has_a_slot_an_icon_and_a_place(window: MainWindow) -> None:
     shown = {a.objectName() for menu in window.menus.bar.actions() for a in menu.menu().actions()}
     for command in COMMANDS:
