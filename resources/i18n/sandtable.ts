@@ -3946,6 +3946,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Drag a unit to where it goes, or click it: the places that it can reach are lit.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Drag a unit: lit hexes show the movement points left there. Reinforcements wait in the Ready box.</source>
    <translation type="unfinished" />
   </message>

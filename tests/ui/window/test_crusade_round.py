@@ -75,3 +75,12 @@ def test_to_end_the_activation_is_the_default_when_no_points_are_left_and_not_be
     board.setFocus()
     QTest.keyClick(board.view, Qt.Key.Key_Return)
     assert str(control.match.log[-1].action) == "marked"
+
+
+def test_the_dock_says_how_a_unit_is_redeployed(cards: MainWindow) -> None:
+    cards.controller.play(REDEPLOYMENT)
+    QTest.qWait(1)
+    asked = cards.controller.decision_view()
+    assert asked is not None
+    assert asked.help in told(cards)
+    assert "Drag a unit" in asked.help
