@@ -140,6 +140,7 @@ class Hand:
         assert not controller.dragging
         done = controller.match.digest() != before
         assert done or self.heard.spoke() or home == space, f"{pieces} to {space}: silence"
+        assert not (done and self.heard.refusals), f"{pieces} to {space}: done, and refused: {self.heard.refusals[0]}"
 
     def _click_piece(self, table: TableView, piece: str, space: str) -> None:
         self._click([choice for choice in self._choices(table) if piece in choice.pieces])

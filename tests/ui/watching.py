@@ -35,6 +35,7 @@ from desktop.engine import unseen
 from desktop.engine.event import Event
 from desktop.engine.match import Match
 from desktop.games.illusions.state.events import OpeningShown
+from desktop.games.reich.state.events import CardDiscarded
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.card_widgets import CardWidget, Ghost
 from desktop.ui.panels.card_zoom import CardZoom
@@ -370,10 +371,11 @@ class Watch(QObject):
         return True
 
     def _just_shown(self) -> set[str]:
-        """Cards that all have seen since the last time, wherever they lie by now."""
+        """Cards that all have seen since the last time, wherever they lie by now: what is discarded may be shuffled
+        into its deck and be dealt again by the same act."""
         match = self.window.controller.match
         new = match.events_of[self._seen :] if match.caught_up else []
-        shown = (event for events in new for event in events if event.REVEALS)
+        shown = (event for events in new for event in events if event.REVEALS or isinstance(event, CardDiscarded))
         return {each for event in shown for each in _named(event)}
 
     def _read(self) -> Iterator[tuple[str, str]]:

@@ -26,7 +26,9 @@ from desktop.ui.hand_key import LET_GO_MS
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.decision_panel import DecisionPanel
 from desktop.ui.settings import Settings
-from tests.ui.watching import Watch, settle
+from tests.contract.games import new_match, player_of
+from tests.ui.table import opened
+from tests.ui.watching import Watch, hidden_cards, settle
 
 GAMES = [("crusade", "columns"), ("illusions", "brusilov"), ("reich", "intro-1941-42")]
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -291,6 +293,30 @@ def test_no_frame_of_a_short_evening_tells_a_hand(qtbot: QtBot, tmp_path: Path, 
     assert watch.frames >= SHORT
     assert watch.faces
     assert played.private
+
+
+@pytest.mark.rule("reich", "5.4")
+def test_a_card_that_all_saw_discarded_may_be_named_though_it_is_dealt_again_at_once(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It pays for a fleet, the turn ends, the deck is shuffled anew, and the card lies in a hand again."""
+    name, last = "reich/intro-1941-42", "discard german_9"
+    match, player = new_match(name, 31), player_of(name, 31)
+    while (action := player.choose(match.state, match.decision)) and (str(action), match.position) != (last, 195):
+        match.play(action)
+    with opened(qtbot, tmp_path, match) as window:
+        window.controller.set_handover(stages.OPEN)
+        watch = Watch(window, monkeypatch)
+        settle()
+        watch.look("before")
+        window.controller.hold_up("")
+        window.controller.play_now(last)
+        window.controller.finish_gesture(195)
+        settle()
+        watch.look("discarded")
+        monkeypatch.undo()
+        assert "german_9" in hidden_cards(match, "")
+        assert not watch.found, told(watch)
 
 
 @pytest.mark.soak

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -93,6 +94,24 @@ def test_a_whole_group_carried_shows_no_refusal_when_it_has_arrived(qtbot: QtBot
         assert groups["r1"].area == goal.removeprefix("city:")
         assert groups["r1"].members == members
         assert told == []
+
+
+@pytest.mark.rule("arriba", "8")
+@pytest.mark.parametrize("goal", ["city:madrid", "city:avila", "avila"])
+def test_a_whole_group_carried_with_shift_shows_no_refusal_over_its_goal(
+    qtbot: QtBot, tmp_path: Path, goal: str
+) -> None:
+    with opened(qtbot, tmp_path, _match("movement", "rebel", UNITS | {"r1": "segovia/segovia: 3 nationalist"})) as window:
+        told, group, over = _told(window), window.controller.match.state.groups["r1"], []
+        window.controller.route_changed.connect(over.append)
+        lifted: list[list[str]] = []
+        window.page.map.drag_started.connect(lifted.append)
+        carry_piece(window, group.members[-1], goal, Qt.KeyboardModifier.ShiftModifier)
+        assert [set(members) for members in lifted] == [set(group.members)]
+        assert (told, window.page.map.refusal_note.isVisible()) == ([], False)
+        assert not [view.refusal for view in over if view is not None and goal in view.spaces and view.refusal]
+        moved = window.controller.match.state.groups["r1"]
+        assert (moved.area, moved.members) == (goal.removeprefix("city:"), group.members)
 
 
 @pytest.mark.rule("arriba", "8")
