@@ -15,6 +15,7 @@ from desktop.controller.options import ControllerOptions
 from desktop.controller.pages import FaultView
 from desktop.engine.decision import Decision
 from desktop.views.table import ChoiceView, DecisionView, RefusalView, TableView
+from desktop.views.wording import half_points
 from tests.contract.games import new_match, player_of, scenarios
 
 FEW, MANY = 60, 5000
@@ -254,3 +255,29 @@ def test_a_victor_is_dragged_into_the_space_it_has_won(game: str, able: int) -> 
 def test_many_gestures_play_or_are_refused(game: str) -> None:
     done = exercised(game, MANY)
     assert done["refused"] > 0
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("game", ["crusade", "illusions"])
+def test_a_redeployment_tells_its_points_before_the_unit_is_set_down(game: str) -> None:
+    hand = play_on(game, lambda asked: asked.prompt.key == "sr.choose" and bool(offered(asked, "pick")))
+    controller, told = hand.controller, []
+    controller.route_changed.connect(told.append)
+    assert controller.match.decision is not None
+    unit, left = offered(controller.match.decision, "pick")[0], controller.match.state.stack[-1].left  # type: ignore[attr-defined]
+    controller.pieces_dragged([unit])
+    view = controller.decision_view()
+    assert view is not None
+    goal = next(space for choice in view.choices for space in choice.spaces)
+    controller.drag_to([unit], goal)
+    [item] = told[-1].items
+    assert item.text == "Strategic redeployment"
+    assert item.rule
+    shown = told[-1].left
+    controller.drop([unit], goal)
+    frame = controller.match.state.stack[-1]  # type: ignore[attr-defined]
+    assert controller.match.log[-1].action.verb == "to"
+    now = getattr(frame, "left", 0)
+    assert shown == (half_points(now) if game == "crusade" else str(now))
+    assert now < left
+    controller.close()

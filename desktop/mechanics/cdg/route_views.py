@@ -14,6 +14,7 @@ from desktop.mechanics.cdg.protocols import CdgWorld, S
 from desktop.mechanics.cdg.trays import ELIMINATED, box_of
 from desktop.views.naming import Naming
 from desktop.views.table import PathItem, RouteView
+from desktop.views.wording import half_points
 
 TAKING = (
     verbs.PICK, verbs.WITH, verbs.RETREAT, verbs.ADVANCE, verbs.SPECIAL, verbs.REPLACE, verbs.LOSE, verbs.BUILD,
@@ -54,6 +55,10 @@ class RouteViews(Generic[S]):
     def price(self, state: S, piece: UnitId) -> tuple[tuple[PathItem, ...], str]:
         """What it costs to set a piece down where it may go, and what is left after that."""
         return (), ""
+
+    def paid(self, key: str, cost: int, points: int, rule: str) -> tuple[tuple[PathItem, ...], str]:
+        """One item that is paid in half points, and what is left of the points."""
+        return (PathItem(self.names.say(key), half_points(cost), rule),), half_points(points - cost)
 
     # -- answers -----------------------------------------------------------------------------------
     def route(self, state: S, decision: Decision | None, piece: UnitId, space: SpaceId) -> RouteView | None:

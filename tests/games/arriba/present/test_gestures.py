@@ -101,7 +101,8 @@ def test_a_whole_group_carried_shows_no_refusal_when_it_has_arrived(qtbot: QtBot
 def test_a_whole_group_carried_with_shift_shows_no_refusal_over_its_goal(
     qtbot: QtBot, tmp_path: Path, goal: str
 ) -> None:
-    with opened(qtbot, tmp_path, _match("movement", "rebel", UNITS | {"r1": "segovia/segovia: 3 nationalist"})) as window:
+    units = UNITS | {"r1": "segovia/segovia: 3 nationalist"}
+    with opened(qtbot, tmp_path, _match("movement", "rebel", units)) as window:
         told, group, over = _told(window), window.controller.match.state.groups["r1"], []
         window.controller.route_changed.connect(over.append)
         lifted: list[list[str]] = []

@@ -11,7 +11,7 @@ from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.rules.reinforcement.replacement import Replacement
 from desktop.games.crusade.rules.turn.draw import Draw
 from desktop.games.crusade.rules.turn.end_of_turn import EndOfTurn
-from desktop.views.table import ChoiceView
+from desktop.views.table import ChoiceView, PathItem
 from tests.contract.games import new_match, player_of, world_of
 from tests.games.crusade.combat import attacks, declare
 from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of
@@ -169,6 +169,17 @@ def test_points_that_could_still_be_spent_are_warned_of() -> None:
     assert done.warning_id == "points"
     assert question(place) == "Spend replacement points. Nationalist 1½, Axis 1 left."
     assert all(not choice.warnings for choice in view.choices if choice.action != "done")
+
+
+@pytest.mark.rule("crusade", "14.1.5")
+def test_a_corps_that_is_carried_back_tells_its_points() -> None:
+    points = {"rep": 6, "sov": 0, "nat": 0, "axis": 0}
+    state = state_of(units={"madrid": ["REP_POL"], "eliminated": ["REP_AC_I"]}, rp=points)
+    place = begin(state, Replacement(side=REP, step="spend")).play("rebuild REP_AC_I rep full")
+    route = CrusadePresenter(state.world).route(place.state, place.decision, "REP_AC_I", "madrid")
+    assert route is not None
+    assert route.items == (PathItem("Replacement points", "2", "14.1.5"),)
+    assert route.left == "1"
 
 
 @pytest.mark.rule("crusade", "8.2.1")

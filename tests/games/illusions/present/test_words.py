@@ -15,6 +15,7 @@ from desktop.games.illusions.present.choices import Choices
 from desktop.games.illusions.present.log import Log
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.pieces import Pieces
+from desktop.games.illusions.present.routes import Routes
 from desktop.games.illusions.present.tracks import Tracks
 from desktop.games.illusions.present.war_room import WarRoom
 from desktop.games.illusions.rules.reinforcement.replacement import Replacement
@@ -24,6 +25,7 @@ from desktop.games.illusions.rules.turn.war_status import WarStatus
 from desktop.games.illusions.state import combat_events as ce
 from desktop.games.illusions.state import events as ev
 from desktop.players.player import make_player
+from desktop.views.table import PathItem
 from tests.games.illusions.position import AP, CP, Position, begin, in_round, operations, state_of, world_of
 
 WORDS = {"it"}
@@ -246,6 +248,15 @@ def test_a_replacement_tells_what_it_costs() -> None:
     assert words["rebuild ge_xi ge reduced"].endswith("reduced (1 RP)")
     small = [text for action, text in words.items() if "ge_inf" in action]
     assert [text.rpartition("(")[2] for text in small] == ["1 RP)", "½ RP)"]
+
+
+@pytest.mark.rule("illusions", "16.2")
+def test_a_unit_that_is_carried_back_tells_its_points() -> None:
+    state = state_of(units={"replaceable": ["ge_inf"]}, rp={"ge": 8, "ah": 0, "ru": 0, "it": 0, "ap_a": 0, "cp_a": 0})
+    place = begin(state, Replacement(side=CP, step="spend")).play("rebuild ge_inf_01 ge full")
+    route = Routes(place.state.world, names()).route(place.state, place.decision, "ge_inf_01", "tray:reserve:central")
+    assert route is not None
+    assert (route.items, route.left) == ((PathItem("Replacement points", "1", "16.2"),), "3")
 
 
 @pytest.mark.rule("illusions", "7.1.2")
