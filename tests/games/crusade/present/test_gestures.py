@@ -170,6 +170,7 @@ def test_who_attacks_looks_unlike_who_could(table: Callable[..., MainWindow]) ->
 
 @pytest.mark.rule("crusade", "12.1.8")
 def test_a_unit_dragged_out_of_the_reserve_redeploys(table: Callable[..., MainWindow]) -> None:
+    table().controller.options.silenced.add("idle")
     window = table("play N1 event", "marked")
     match = window.controller.match
     while match.decision.prompt.key != "round.choose" or match.decision.player != "nationalist":
