@@ -6830,6 +6830,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Replacement points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Replacement points are recorded in {n} entries</source>
    <translation type="unfinished" />
   </message>
