@@ -42,6 +42,8 @@ lint: $(STAMP)
 # How much of the kernel, the controller and the data layer their own tests reach, branch by branch. Long tests that reach
 # nothing new are left out.
 COVERED := tests/engine tests/controller tests/data tests/data_loader tests/saves tests/copy tests/ui/copy tests/ui/examples \
+	tests/pictures tests/ui/own_pictures tests/scenarios tests/ui/editor tests/cli/test_own_copy.py tests/ui/start \
+	tests/ui/window/test_program_seats.py tests/ui/window/test_slips.py tests/ui/window/test_open_table.py \
 	tests/ui/window/test_ending.py tests/ui/window/test_drags.py tests/ui/window/test_replay.py tests/ui/window/test_battle_desk.py
 LONG := tests/saves/test_forged.py tests/saves/test_corrupted.py tests/saves/test_kill.py \
 	tests/data/test_broken_scenarios.py tests/controller/test_answering.py \

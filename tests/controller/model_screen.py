@@ -89,7 +89,7 @@ def _parted(value: Any) -> tuple[list[LogLine], list[Any]]:
 def _said_anyhow(table: Table) -> set[str]:
     """Cards that the table speaks of wherever they lie: "joins with Romania (AP-39)"."""
     found: set[str] = set()
-    for order in two_orders():
+    for order in (*two_orders(), *range(2, 12)):  # in a small pool two orders may lay the same card into a hand
         state = rearranged(table.match, table.seat, order)
         held = {card for owner, hand in getattr(state, "hands", {}).items() if owner != table.seat for card in hand}
         found |= named_in(table.presenter.table(state, None, table.seat)) - held
