@@ -15,14 +15,19 @@ def _aims(choice: ChoiceView) -> tuple[str, ...]:
     return (*choice.spaces, *choice.drops)
 
 
-def picking_up(decision: DecisionView | None, piece: str) -> ChoiceView | None:
-    """The choice that takes `piece` in hand, alone or else with its fellows; the default one if there are several."""
+def taking(decision: DecisionView | None, piece: str) -> list[ChoiceView]:
+    """The choices that name `piece` and no place, alone or else with its fellows; the default one first."""
     choices = decision.choices if decision else ()
     found = [choice for choice in choices if choice.pieces == (piece,) and not _aims(choice)]
     if not found:
         found = [choice for choice in choices if piece in choice.pieces and not _aims(choice)]
         found = found if len(found) == 1 else []
-    return next((choice for choice in found if choice.default), found[0] if found else None)
+    return sorted(found, key=lambda choice: not choice.default)
+
+
+def picking_up(decision: DecisionView | None, piece: str) -> ChoiceView | None:
+    """The choice that takes `piece` in hand; the default one if there are several."""
+    return next(iter(taking(decision, piece)), None)
 
 
 def in_hand(decision: DecisionView | None, piece: str) -> bool:

@@ -119,6 +119,8 @@ class GameController(TableController):
             self.past.play(action, at)
         elif action == later.COME_BACK:
             self._answering.come_back()
+        elif choice is not None and choice.barred:
+            self.refused.emit(RefusalView(choice.barred, self.match.decision.rule if self.match.decision else ""))
         elif choice is not None and self.must_confirm(choice):
             self.ask_confirmation(choice)
         else:

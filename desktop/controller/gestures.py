@@ -26,11 +26,10 @@ class _Drag(Struct):
     start: int
     position: str
     redo: list[Entry] = []
-    at_once: ChoiceView | None = None
-    """What is played when the piece is set down at its `goal`: to take it in hand would be all there is to it."""
-    goal: str = ""
+    ends: dict[str, list[ChoiceView]] = {}
+    """What is played when the piece is set down in a place: to take it in hand would be all there is to it."""
     offered: list[ChoiceView] = []
-    """What can be done with the place it comes from, wherever it is set down."""
+    """What can be done where it stands, or with the whole place; asked wherever it is set down."""
 
     apart: dict[str, RefusalView] = {}
     """Why a piece of a stack does not go along with the first."""
@@ -60,9 +59,10 @@ class Gestures:
     def offered(self, space: str) -> RouteView | None:
         """What a piece carried over a space will be asked when it is set down there, if that is all it comes to."""
         drag = self._drag
-        if drag is None or not drag.offered or space == drag.home:
+        found = (drag.ends.get(space) or drag.offered) if drag is not None and space != drag.home else []
+        if drag is None or not found:
             return None
-        return RouteView(drag.pieces[0], (), tuple(PathItem(each.text, each.note) for each in drag.offered))
+        return RouteView(drag.pieces[0], (), tuple(PathItem(each.text, each.note) for each in found))
 
     def forget(self) -> None:
         self._drag = None
@@ -110,7 +110,7 @@ class Gestures:
             if not space:
                 self._controller.refusing.nowhere()
             return
-        if drag.offered:
+        if drag.offered and space not in drag.ends:
             self._drag = None
             self._controller.choose_among.emit(drag.offered)
             self._controller.finish_gesture(drag.start)
@@ -147,7 +147,7 @@ class Gestures:
         """Those that may come along with the first are taken in hand with it, so that they go as one stack."""
         assert self._drag is not None
         control = self._controller
-        for piece in pieces[1:] if self._drag.at_once is None else ():
+        for piece in pieces[1:] if not self._drag.ends and not self._drag.offered else ():
             before, player = control.match.position, control.player()
             choice = choices.picking_up(control.decision_view(), piece)
             if choice is None or choice.pieces != (piece,) or choice.warnings:
@@ -188,19 +188,39 @@ class Gestures:
             decision = control.decision_view()
             if choices.in_hand(decision, piece):
                 return True
-            player = control.player()
-            choice = choices.picking_up(decision, piece)
-            if choice is not None and (self._is_boxed(choice) or self._goes_at_once(piece, choice)):
-                return True
-            if choice is not None:
-                return self._play(choice) and (control.player() == player or self._carries_nothing(piece, player))
-            choice = choices.closing(decision)
+            if found := choices.taking(decision, piece):
+                return self._is_boxed(found[0]) or self._take_by(piece, found)
+            player, choice = control.player(), choices.closing(decision)
             if choice is None or not self._stays_asked(choice, player) or not self._play(choice):
                 break
         if self._comes_from_a_choice(piece):
             return True
         self._refuse(piece)
         return False
+
+    def _take_by(self, piece: str, found: list[ChoiceView]) -> bool:
+        """Play what takes a piece in hand; what would be all there is to it waits until the piece is set down."""
+        if (taken := next((choice for choice in found if self._leads_on(choice, piece)), None)) is not None:
+            return self._play(taken)
+        drag, goal_of = self._drag, self._controller.sight.goal_of
+        assert drag is not None
+        for choice in found:
+            goal = goal_of(choice.action, piece)
+            if goal not in ("", self._controller.space_of(piece)):
+                drag.ends.setdefault(goal, []).append(choice)
+            elif piece == drag.pieces[0]:
+                drag.offered.append(choice)
+        if not drag.ends and not drag.offered:
+            self._refuse(piece)
+        return bool(drag.ends or drag.offered)
+
+    def _leads_on(self, choice: ChoiceView, piece: str) -> bool:
+        """Whether the piece can be set down somewhere after a choice; of its like, the one that is named for all."""
+        control = self._controller
+        then = control.sight.decision_after(choice.action)
+        if then is None or then.player != control.player():
+            return False
+        return any(choices.in_hand(then, each) for each in {piece, *Action.parse(choice.action).args[:1]})
 
     def _stays_asked(self, choice: ChoiceView, player: str) -> bool:
         """Whether the player is still asked after a choice: to turn to a piece never ends his turn, nor rolls dice."""
@@ -215,20 +235,13 @@ class Gestures:
         else:
             self._controller.refusing.piece(piece, "")
 
-    def _goes_at_once(self, piece: str, choice: ChoiceView) -> bool:
-        """To take it in hand would carry it to the one place it may go, and the next player would be asked."""
-        assert self._drag is not None
-        self._drag.goal = self._controller.sight.goal_of(choice.action, piece)
-        self._drag.at_once = choice if self._drag.goal not in ("", self._drag.home) else None
-        return self._drag.at_once is not None
-
     def _is_boxed(self, choice: ChoiceView) -> bool:
         """It adds something to the fight: set down where that is fought, its box is ticked."""
         assert self._drag is not None
         decision = self._controller.decision_view()
         if decision is None or choice.action not in [box.action for box in decision.boxes]:
             return False
-        self._drag.at_once, self._drag.goal = choice, next(iter(decision.subjects), "")
+        self._drag.ends = {next(iter(decision.subjects), ""): [choice]}
         return True
 
     def _comes_from_a_choice(self, piece: str) -> bool:
@@ -239,24 +252,12 @@ class Gestures:
         self._drag.offered = choices.of_place(decision, self._drag.home)
         return bool(self._drag.offered)
 
-    def _carries_nothing(self, piece: str, player: str) -> bool:
-        """What picking up did was all there is to it, and the next player is asked: it is a matter for a click."""
-        assert self._drag is not None
-        self._put_back(self._drag.start)
-        if self._controller.player() == player:
-            self._controller.refusing.piece(piece, "")
-        return False
-
     def _place(self, piece: str, space: str) -> bool:
         control = self._controller
         if control.space_of(piece) == space:
             return True  # to take it in hand was all it needed to get there
-        if self._drag is not None and self._drag.at_once is not None:
-            choice, self._drag.at_once = self._drag.at_once, None
-            if space == self._drag.goal:
-                return self._play(choice)
-            control.refusing.piece(piece, space)
-            return False
+        if self._drag is not None and self._drag.ends:
+            return self._end(piece, space)
         found = choices.setting_down(control.decision_view(), piece, space)
         if not found and (around := self._around(piece, space)):
             return self._play(around) and self._go_inside(piece, space)
@@ -268,6 +269,19 @@ class Gestures:
             control.choose_among.emit(found)
             return True
         return self._play(found[0]) and self._follow_up(piece, space, found[0])
+
+    def _end(self, piece: str, space: str) -> bool:
+        """Play what brings the piece to its goal, if it was set down there."""
+        assert self._drag is not None
+        found = self._drag.ends.get(space, [])
+        self._drag.ends = {}
+        if len(found) > 1:
+            self._controller.choose_among.emit(found)
+        elif found:
+            return self._play(found[0])
+        else:
+            self._controller.refusing.piece(piece, space)
+        return bool(found)
 
     def _around(self, piece: str, space: str) -> ChoiceView | None:
         """What takes a piece into the space of which this one is a part, if it comes from elsewhere."""
@@ -288,7 +302,8 @@ class Gestures:
 
     def _lifted(self, piece: str, space: str) -> list[ChoiceView]:
         """A piece that could have been set down elsewhere as it lay may first have to be taken in hand."""
-        choice = choices.picking_up(self._controller.decision_view(), piece)
+        found = choices.taking(self._controller.decision_view(), piece)
+        choice = next((each for each in found if self._leads_on(each, piece)), None)
         if choice is None or not self._play(choice):
             return []
         return choices.setting_down(self._controller.decision_view(), piece, space)

@@ -247,14 +247,20 @@ class Sight:
         """A fight in the position in which its die falls."""
         return self._presenter_ahead().preview(state, None, ()) if state is not None else None
 
-    def goal_of(self, action: str, piece: str) -> str:
-        """Where a piece would stand after a choice with which its player is done; "" if he is asked on, or it is not
-        known without dice and without anybody's secrets."""
+    def decision_after(self, action: str) -> DecisionView | None:
+        """What would be asked after a choice; None if that is not known without dice and without anybody's secrets."""
         match = self._table.match
-        if self.covered or match.decision is None:
-            return ""
-        ahead = match.look_ahead(Action.parse(action), self.viewer)
-        if ahead is None or (ahead[1] is not None and ahead[1].player == match.decision.player):
+        ahead = None if self.covered else match.look_ahead(Action.parse(action), self.viewer)
+        if ahead is None or ahead[1] is None:
+            return None
+        return self._presenter_ahead().decision(*ahead, ahead[1].player)
+
+    def goal_of(self, action: str, piece: str) -> str:
+        """Where a piece would stand after a choice; "" if that is not known without dice and without anybody's
+        secrets."""
+        match = self._table.match
+        ahead = None if self.covered else match.look_ahead(Action.parse(action), self.viewer)
+        if ahead is None:
             return ""
         pieces = self._presenter_ahead().pieces(ahead[0])
         return next((view.space for view in pieces if view.id == piece), "")

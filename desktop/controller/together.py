@@ -30,6 +30,7 @@ from desktop.views.table import AND, BoxView, ChoiceView, DecisionView
 
 GOING_ON = "choice.going_on"
 AS_TICKED = "choice.as_ticked"
+UNTICK = "choice.untick"
 MOST = 48
 
 
@@ -179,10 +180,27 @@ def with_going_on(view: DecisionView, match: Match, standing: Standing, presente
         return view
     first = choices.with_action(view, str(ahead.answers[0].answer)) or ChoiceView("", "")
     warned = ChoiceView("", "", warnings=first.warnings, warned=first.warned, warning_id=first.warning_id)
-    choice = replace(warned, action=ahead.action, text=_words(presenter, ahead))
-    others = [each for each in view.choices if not _forgoes_a_tick(match, ahead, each)]
-    others = [each for each in others if not _only_delays(match, ahead, each)]
-    return replace(view, choices=(*others, choice))  # never under a finger that has just pressed another
+    whole = replace(warned, action=ahead.action, text=_words(presenter, ahead))
+    return replace(view, choices=_beside(view.choices, whole, match, ahead, presenter))
+
+
+def _beside(
+    offered: Sequence[ChoiceView], whole: ChoiceView, match: Match, ahead: Ahead, presenter: Presenter
+) -> tuple[ChoiceView, ...]:
+    """The choice that plays all, beside those it leaves; each where it stands whatever is ticked.
+
+    It comes last, never under a finger that has just pressed another, or in the place of the pass that it is.
+    """
+    unticked = _walk(match, match.decision, ()) if match.decision is not None else Ahead()
+    barred, found = presenter.words(Message.of(UNTICK)), []
+    for each in offered:
+        if not is_pass(match, each.action):
+            found.append(each)
+        elif not unticked.is_one_choice:
+            return tuple(whole if each is other else other for other in offered)
+        elif not _only_delays(unticked, each) and not (ahead.answers[0].boxed and Action.parse(each.action).args):
+            found.append(replace(each, barred=barred) if ahead.answers[0].answer in ahead.ticked else each)
+    return (*found, whole)
 
 
 def _is_one_amount(match: Match, ahead: Ahead) -> bool:
@@ -209,20 +227,10 @@ def at_the_die(match: Match, action: Action) -> State | None:
     return None
 
 
-def _forgoes_a_tick(match: Match, ahead: Ahead, choice: ChoiceView) -> bool:
-    """Whether a choice passes over what is ticked of the very question that is asked, or is to use none of something
-    that stands in boxes.
-    """
-    first = ahead.answers[0]
-    none = first.boxed and bool(Action.parse(choice.action).args)
-    return (first.answer in ahead.ticked or none) and is_pass(match, choice.action)
-
-
-def _only_delays(match: Match, ahead: Ahead, choice: ChoiceView) -> bool:
-    """Whether a choice comes to the same die by one more press: nothing else is asked on the way."""
+def _only_delays(ahead: Ahead, passed: ChoiceView) -> bool:
+    """Whether a pass comes to the same die by one more press: nothing else is asked on the way."""
     later = ahead.answers[1:]
-    forced = bool(later) and all(len(each.decision.actions) == 1 for each in later)
-    return forced and not choice.default and is_pass(match, choice.action)
+    return bool(later) and not passed.default and all(len(each.decision.actions) == 1 for each in later)
 
 
 def with_shortcuts(view: DecisionView, match: Match, presenter: Presenter) -> DecisionView:
@@ -318,7 +326,7 @@ def _answer(asked: Decision, passed: Action, ticks: Sequence[Tick]) -> Action:
 # -- words -----------------------------------------------------------------------------------------
 def _words(presenter: Presenter, ahead: Ahead) -> str:
     """That the fight goes on, and what is forgone by it; what stands in boxes is seen there."""
-    words = presenter.words(Message.of(AS_TICKED if ahead.ticked else GOING_ON))
+    words = presenter.words(Message.of(AS_TICKED if ahead.boxes else GOING_ON))
     texts = [_text(presenter, each.state, each.decision, each.answer) for each in ahead.answers if not each.boxed]
     return f"{words}: {', '.join(text[:1].lower() + text[1:] for text in texts)}" if texts else words
 

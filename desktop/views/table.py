@@ -46,6 +46,8 @@ class ChoiceView(Struct, frozen=True):
     """Where its piece may be carried to mean it, besides a click: lit while the piece is carried."""
     withheld: tuple[str, ...] = ()
     """What else is done there at other times, and why not now: told in the menu of the place."""
+    barred: str = ""
+    """Why its button cannot be pressed as things are ticked; it keeps its place meanwhile."""
 
 
 class BoxView(Struct, frozen=True):

@@ -1678,6 +1678,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A box is ticked for this: take the tick out first, or fight as ticked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A breakthrough is decided on when a group with armour has wiped out its target.</source>
    <translation type="unfinished" />
   </message>

@@ -10,6 +10,7 @@ from itertools import count
 
 import pytest
 
+from desktop.controller import choices
 from desktop.controller.game_controller import GameController
 from desktop.controller.options import ControllerOptions
 from desktop.controller.pages import FaultView
@@ -20,6 +21,8 @@ from tests.contract.games import new_match, player_of, scenarios
 
 FEW, MANY = 60, 5000
 """Gestures of a game: in each test, and in the long run."""
+LIFTS = 40
+"""Moments of a game at which pieces are lifted."""
 PLAYED = 0.75
 """How likely the game goes on by another action before the next gesture."""
 SHIPPED = sorted({scenario.partition("/")[0] for scenario in scenarios()} - {"tiny"})
@@ -209,6 +212,39 @@ def play_on(game: str, wanted: Callable[[Decision], bool]) -> Hand:
 
 def offered(decision: Decision, verb: str) -> list[str]:
     return [action.target for action in decision.actions if action.verb == verb]
+
+
+def lift_all(hand: Hand, lifted: Counter[str]) -> None:
+    """Take each piece in hand that an answer names, one of each kind of answer, and put it back again."""
+    controller, seen = hand.controller, set()
+    for choice in hand.view().decision.choices if hand.view().decision else ():
+        asked, verb = controller.match.decision, choice.action.partition(" ")[0]
+        if asked is None or not choice.pieces or verb in seen:
+            continue
+        seen.add(verb)
+        piece, before = choice.pieces[0], controller.match.position
+        controller.pieces_dragged([piece])
+        now = controller.decision_view()
+        assert controller.match.position == before or choices.in_hand(now, piece), f"lifting plays {choice.action}"
+        lifted[verb] += 1
+        controller.cancel_drag()
+        assert controller.match.position == before
+        hand.heard.clear()
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("game", SHIPPED)
+def test_to_lift_a_piece_plays_nothing_but_what_leads_to_setting_it_down(game: str) -> None:
+    lifted: Counter[str] = Counter()
+    for seed, scenario in enumerate([each for each in scenarios() if each.startswith(f"{game}/")][:3]):
+        hand = Hand(scenario, seed + 3)
+        for _ in range(LIFTS):
+            if hand.over:
+                break
+            lift_all(hand, lifted)
+            hand.go_far(3)
+        hand.controller.close()
+    assert sum(lifted.values()) > LIFTS / 2
 
 
 @pytest.mark.usefixtures("qapp")

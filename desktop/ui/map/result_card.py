@@ -174,6 +174,8 @@ class ResultCard(QFrame):
         for choice in asked.choices:
             button = QPushButton(choice.text.replace("&", "&&"), self._body)
             button.setProperty("action", choice.action)
+            button.setEnabled(not choice.barred)
+            button.setToolTip(choice.barred)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(lambda _=False, action=choice.action: self.chosen.emit(action))
             button.installEventFilter(self)

@@ -73,6 +73,7 @@ def _write(button: WrapButton, choice: ChoiceView, *, default: bool) -> None:
     notes += ["⚠"] * bool(choice.warnings) + ["↵"] * default
     button.setProperty("action", choice.action)
     button.set_label(choice.text)
-    button.setToolTip("\n".join(choice.warnings))
+    button.setToolTip(choice.barred or "\n".join(choice.warnings))
+    button.setEnabled(not choice.barred)
     button.set_strong(default)
     button.set_note(" ".join(notes))

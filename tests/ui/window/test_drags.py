@@ -189,3 +189,40 @@ def test_a_whole_stack_goes_or_stays_and_the_reason_is_told(table: MainWindow) -
         now = table.controller.match.state.where
         assert (now["red-foot"], now["red-horse"]) == (arrived, arrived)
         assert board.refusal_note.isVisible() == (arrived == "hill")
+
+
+def asked_to_spend(game: str, scenario: str, seed: int) -> Match:
+    """A game in which replacement points are spent on units that stand on the map."""
+    match, chance = Match.new(game, scenario, seed=seed), random.Random(seed)
+    for _ in range(900):
+        assert match.decision is not None
+        if any(action.verb == "replace" for action in match.decision.actions):
+            return match
+        match.play(chance.choice(match.decision.actions))
+    raise AssertionError("nobody has replacement points")
+
+
+@pytest.mark.rule("crusade", "14.1")
+@pytest.mark.parametrize(("game", "scenario"), [("crusade", "columns"), ("illusions", "mobilization-to-limited-war")])
+def test_a_unit_that_may_regain_a_step_regains_none_by_being_lifted(
+    game: str, scenario: str, qtbot: QtBot, tmp_path: Path
+) -> None:
+    with opened(qtbot, tmp_path, asked_to_spend(game, scenario, 1)) as window:
+        match, control = window.controller.match, window.controller
+        unit = next(action.target for action in match.decision.actions if action.verb == "replace")
+        since, home, told = match.position, match.state.place_of(unit), []
+        control.route_changed.connect(lambda route: told.append((match.position, route)))
+        elsewhere = next(space for space in match.world.neighbours[home])
+        with qtbot.assertNotEmitted(control.refused), qtbot.waitSignal(control.choose_among) as asked:
+            carry_piece(window, unit, elsewhere)
+        shown = [(at, route) for at, route in told if route is not None and route.items]
+        assert {at for at, _ in shown} == {since}, "nothing is played before it is set down, nor then without a word"
+        assert match.position == since
+        offered = asked.args[0]
+        assert {choice.action.split()[0] for choice in offered} == {"replace"}
+        assert [item.text for item in shown[-1][1].items] == [choice.text for choice in offered]
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        menu.actions()[0].trigger()
+        menu.close()
+        assert played(window, since)[:1] == [offered[0].action]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QAbstractButton, QPushButton
 
 from desktop.engine.match import Match
 from desktop.players.player import make_player
@@ -167,3 +167,42 @@ def test_a_gun_carried_to_the_fight_ticks_its_box(attack: MainWindow) -> None:
     assert box(attack, "fire JR-ART.U1").isChecked()
     assert played(attack, start) == []
     assert not attack.page.map.refusal_note.isVisible()
+
+
+def placed(window: MainWindow) -> list[tuple[int, int, int]]:
+    """Where each button and box of the question stands, and how high it is."""
+    QTest.qWait(5)
+    panel = window.docks.decision
+    shown = [each for each in panel.findChildren(QAbstractButton) if each.isVisible()]
+    return sorted(
+        (each.mapTo(panel, QPoint(0, 0)).x(), each.mapTo(panel, QPoint(0, 0)).y(), each.height()) for each in shown
+    )
+
+
+@pytest.mark.parametrize("width", [230, 300, 420])
+def test_buttons_keep_their_places_whatever_is_ticked(attack: MainWindow, width: int) -> None:
+    attack.resizeDocks([attack.docks.decision.parentWidget()], [width], Qt.Orientation.Horizontal)  # type: ignore[list-item]
+    for ticks in (("assault", FIRE, "assault", FIRE), ("fire JR-ART.U1", "fire JR-ART.U1")):
+        before = placed(attack)
+        for action in ticks:
+            press(attack, action)
+            assert placed(attack) == before, action
+        going_on(attack).click()
+        QTest.qWait(10)
+
+
+def test_what_forgoes_a_ticked_box_is_barred_and_says_why(attack: MainWindow) -> None:
+    going_on(attack).click()
+    QTest.qWait(10)
+    start, said = attack.controller.match.position, []
+    attack.controller.refused.connect(lambda view: said.append(view.text))
+    press(attack, "fire JR-ART.U1")
+    buttons = attack.docks.decision.findChildren(QPushButton)
+    passing = next(each for each in buttons if each.isVisible() and each.property("action") == "done")
+    assert not passing.isEnabled()
+    assert "tick" in passing.toolTip()
+    attack.wiring.answer("done")
+    assert "tick" in said[-1]
+    assert attack.controller.match.position == start
+    press(attack, "fire JR-ART.U1")
+    assert next(each for each in buttons if each.property("action") == "done").isEnabled()
