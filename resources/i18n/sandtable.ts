@@ -205,7 +205,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Removed after its event</source>
+   <source>Removed after event</source>
    <translation type="unfinished" />
   </message>
  </context>

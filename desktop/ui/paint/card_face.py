@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from desktop.ui.paint.card_words import INK, MARKS, PAPER, STARS, Lines, card_font, mark_words, set_text
+from desktop.ui.paint.card_words import INK, MARKS, PAPER, STARS, Lines, card_font, mark_words, set_text, unbroken
 from desktop.ui.paint.palette import faded, ink_on, mixed
 from desktop.ui.paint.symbols import paint_symbol
 from desktop.ui.paint.vignettes import has_scene, paint_vignette
@@ -21,6 +21,8 @@ SCENE_SHARE, SCENE_LEAST = 0.44, 0.2
 """Of the height, what the vignette has at most, and at least before the letters become larger."""
 STRIP = 2.2
 """The least height of a picture below a row of values, in letters."""
+SIGN = 1.4
+"""The width of a plate with a sign alone, in letters."""
 FEW_LETTERS = 60
 """A text so short leaves the vignette more."""
 
@@ -47,10 +49,16 @@ class Face:
     def is_readable(self) -> bool:
         """Whether all words find room in letters that are read without effort, if need be without a vignette."""
         self._in_a_row, self._terse = bool(self._card.values) and not self._is_bare(), True
-        if self._title_size() < self._unit * SMALL:
+        if self._title_size() < self._unit * SMALL or not self._marks_fit():
             return False
         used = self._head_height() + self._values_height() + self._words_height(self._unit * SMALL)
         return used <= self._foot(self._mark_rows())
+
+    def _marks_fit(self) -> bool:
+        """Whether each mark that has no sign has room for its words."""
+        metrics = QFontMetricsF(self._caption_font())
+        plain = [mark_words(mark) for mark in self._shown_marks() if mark not in MARKS and mark not in STARS]
+        return all(metrics.horizontalAdvance(words) + self._unit * 0.8 <= self._room for words in plain)
 
     def paint(self) -> None:
         painter, size = self._painter, self._size
@@ -58,7 +66,7 @@ class Face:
         marks = self._mark_rows()
         foot = self._foot(marks)
         letters, high = self._fitted(foot - top)
-        if letters < self._unit and marks:  # signs alone say as much, and leave the words more room
+        if marks and (letters < self._unit or not self._marks_fit()):  # signs say as much and leave room
             self._terse = True
             marks = self._mark_rows()
             foot = self._foot(marks)
@@ -82,8 +90,10 @@ class Face:
         most, wanted = self._size.height() * SCENE_SHARE, self._size.height() * SCENE_LEAST
         if len(self._card.text) + len(self._card.condition) <= FEW_LETTERS:
             most = room
+        self._in_a_row = bool(self._card.values) and self._values_width() + self._unit * STRIP > self._size.width()
         letters, least = self._unit * GROWN, self._values_height()
         if self._is_bare():
+            self._in_a_row = False
             return letters, room
         while letters > self._unit * LEAST:
             if letters < self._unit and self._card.values and not self._in_a_row:
@@ -177,7 +187,7 @@ class Face:
         return high + self._unit * 0.6
 
     def _title_lines(self) -> tuple[float, Lines]:
-        return set_text(self._card.title, card_font(self._title_size(), bold=True), self._title_room())
+        return set_text(unbroken(self._card.title), card_font(self._title_size(), bold=True), self._title_room())
 
     def _title_room(self) -> float:
         return self._room - (0.0 if self._is_wide_title() else self._number_width())
@@ -192,7 +202,7 @@ class Face:
 
     def _longest_word(self) -> float:
         metrics = QFontMetricsF(card_font(self._unit * TITLE, bold=True))
-        return max((metrics.horizontalAdvance(word) for word in self._card.title.split()), default=1.0)
+        return max((metrics.horizontalAdvance(word) for word in unbroken(self._card.title).split(" ")), default=1.0)
 
     def _title_size(self) -> float:
         """As large as its longest word goes."""
@@ -323,19 +333,21 @@ class Face:
         metrics = QFontMetricsF(self._caption_font())
         rows: list[list[tuple[str, float]]] = []
         used, high = self._room + 1, self._unit * 1.15
-        marks = [mark for mark in self._card.marks if not (self._terse and self._told(mark))]
-        for mark in marks:
+        for mark in self._shown_marks():
             words = metrics.horizontalAdvance(mark_words(mark)) + self._unit * 0.8
             sign = self._unit if mark in MARKS else 0.0
             width = high if mark in STARS else min(words + sign, self._room)
-            if self._terse and sign:
-                width = self._unit * 1.4
+            if sign and (self._terse or words + sign > self._room):  # the sign alone says as much as words cut short
+                width = self._unit * SIGN
             if used + width > self._room:
                 rows.append([])
                 used = 0.0
             rows[-1].append((mark, width))
             used += width + self._unit * 0.3
         return rows
+
+    def _shown_marks(self) -> list[str]:
+        return [mark for mark in self._card.marks if not (self._terse and self._told(mark))]
 
     def _told(self, mark: str) -> bool:
         """Whether the words of the card begin with what a mark says."""
@@ -363,7 +375,7 @@ class Face:
         if mark in MARKS:
             self._paint_sign(QRectF(words.left(), plate.center().y() - unit * 0.35, unit * 0.7, unit * 0.7), mark)
             words.setLeft(words.left() + unit)
-            if self._terse:
+            if plate.width() <= unit * SIGN:
                 return
         font, text = self._caption_font(), mark_words(mark)
         wide = QFontMetricsF(font).horizontalAdvance(text)

@@ -39,10 +39,15 @@ def mark_words(mark: str) -> str:
         case "combat":
             return translate("Cards", "Combat Card")
         case "removed":
-            return translate("Cards", "Removed after its event")
+            return translate("Cards", "Removed after event")
         case "face down":
             return translate("Cards", "Face down")
     return mark[:1].upper() + mark[1:]
+
+
+def unbroken(title: str) -> str:
+    """A title whose star is not left alone on a line."""
+    return title.replace(" *", "\N{NO-BREAK SPACE}*")
 
 
 def set_text(text: str, font: QFont, width: float) -> tuple[float, Lines]:

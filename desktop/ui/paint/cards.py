@@ -20,7 +20,7 @@ WIDE, HIGH, LETTERS = 250.0, 350.0, 15.0
 """A card of the usual shape is laid out in these units, with letters of this size."""
 COMPACT, COMPACT_HIGH, COMPACT_PX = 8.0, 13.0, 96.0
 """Smaller cards on the screen show only what can be read: by the size of their letters, or in pixels."""
-TALLEST = 2.0
+TALLEST = 2.4
 """The greatest height of a card for its width."""
 FLATTEST = 0.6
 """The least one of a small card: it has no words below its title."""

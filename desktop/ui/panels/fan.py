@@ -4,7 +4,7 @@ like a hand of cards."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from math import ceil
 
 from PySide6.QtCore import QRect, QSize
@@ -15,13 +15,15 @@ from desktop.ui.panels.card_widgets import CardWidget
 from desktop.ui.widgets.text import em
 
 GAP = 6
-READABLE, FANNED, WIDEST, WORDY = 10.5, 13.0, 15.0, 18.0
-"""Width in line heights of a card with few words, of one in a fan, where width costs little, of the widest, and of the
-widest if it has many words."""
-LOW, TALL = 1.0, 2.0
+READABLE, FANNED, WIDEST, WORDY = 8.5, 13.0, 15.0, 18.0
+"""Width in line heights of a card with few words, of one in a fan of many, where width costs little, of the widest, and
+of the widest if it has many words."""
+LOW, TALL = 1.0, 2.4
 """Height of a card for its width, at least and at most;"""
 FLAT = 0.62
 """of one so low that only its name and figure are seen, at least."""
+MOST_HIDDEN = 0.3
+"""Of the narrowest card of a fan, what the next one hides of it before width costs little."""
 NARROWEST_PX = 120
 LEAST_ROW, LEAST = 12.0, 2.0
 """Height in line heights of one of several rows, and of a single one in a dock that is made low."""
@@ -57,15 +59,26 @@ def _rows(number: int, rows: int, room: QSize, unit: int, needed: Needed | None)
         needs = [max(shared, need) for need in needs]
         starts = list(accumulate((need + GAP for need in needs), initial=0))
     else:
-        wide = least if small else min(most, max(*needs, FANNED * unit))
-        step = (room.width() - wide) / max(1, in_row - 1)
-        needs, starts = [int(wide)] * in_row, [round(at * step) for at in range(in_row)]
-        wide = min(step, wide)
+        fanned = round(least if small else min(most, max(*needs, FANNED * unit)))
+        needs, starts = _fanned(needs, fanned, room.width())
+        wide = min(after - before for before, after in pairwise(starts)) if in_row > 1 else needs[0]
     tall = int(min(high, min(needs) * TALL))
     found = [
         QRect(starts[at % in_row], round(at // in_row * (tall + GAP)), needs[at % in_row], tall) for at in range(number)
     ]
     return wide * tall, found
+
+
+def _fanned(widths: Sequence[int], equal: int, room: int) -> tuple[list[int], list[int]]:
+    """Cards that lie over each other, and where they begin: each hides as much of the one before. If that is much they
+    are equally wide, since hardly more is seen of narrow ones."""
+    among = max(1, len(widths) - 1)
+    hidden = (sum(widths) - room) / among
+    if hidden > min(widths) * MOST_HIDDEN:
+        widths = [equal] * len(widths)
+        hidden = (sum(widths) - room) / among
+    begin = accumulate(widths[:-1], initial=0)
+    return [*widths], [round(start - number * hidden) for number, start in enumerate(begin)]
 
 
 def _shared(needs: Sequence[int], room: int, widest: int) -> int:

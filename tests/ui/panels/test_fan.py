@@ -49,8 +49,16 @@ def test_a_wordy_card_is_wider_and_none_of_them_lies_over_another_one() -> None:
     assert found[4].right() < 980
 
 
-def test_in_a_fan_a_wordy_card_widens_them_all() -> None:
-    found = places(6, QSize(980, 290), UNIT, wordy(6, 2))
+def test_in_a_fan_each_hides_as_much_of_the_one_before_and_a_wordy_card_is_wider() -> None:
+    found = places(7, QSize(980, 290), UNIT, wordy(7, 2))
+    hidden = {left.right() + 1 - right.left() for left, right in itertools.pairwise(found)}
+    assert 0 < min(hidden) <= max(hidden) <= min(hidden) + 1
+    assert found[2].width() >= 240 > found[0].width() >= READABLE * UNIT - 1
+    assert found[-1].right() < 980
+
+
+def test_in_a_fan_of_many_a_wordy_card_widens_them_all() -> None:
+    found = places(10, QSize(980, 290), UNIT, wordy(10, 2))
     assert len({place.size().toTuple() for place in found}) == 1
     assert found[0].width() >= 240
     assert found[1].left() < found[0].right()

@@ -108,3 +108,16 @@ def test_every_word_on_a_card_in_hand_can_be_read(qtbot, tmp_path: Path, game: s
             assert min(both.width(), both.height()) <= 1, (card.id, one, other)
         whole = QRectF(0, 0, place.width(), place.height())
         assert all(whole.contains(here) for _, _, here in words), card.id
+
+
+@pytest.mark.parametrize("game", ["crusade", "illusions"])
+def test_six_cards_lie_whole_beside_each_other_in_a_small_window(qtbot, tmp_path: Path, game: str) -> None:
+    with window_on(qtbot, tmp_path, of_round(game, GAMES[game]), (1280, 800), handover="open") as window:
+        control, hand = window.controller, window.docks.hand
+        control.hold_up(control.match.decision.player)
+        hand.show_hand(replace(hand._view, cards=hand._view.cards[:6]))
+        QTest.qWait(40)
+        placed = [card.geometry() for card in hand.card_widgets()]
+        assert len(placed) == 6
+        assert all(left.right() < right.left() for left, right in itertools.pairwise(placed))
+        assert all(hand._fan.rect().contains(place) for place in placed)
