@@ -20,7 +20,7 @@ from desktop.data.atomic import write_atomically
 from desktop.data.document import Document
 from desktop.data.errors import DataError, Fault
 from desktop.data.places import places
-from desktop.data.yaml_loader import MAX_BYTES, convert, parse_yaml
+from desktop.data.yaml_loader import MAX_BYTES, convert, load_document, parse_yaml
 from desktop.engine.course import CONCEDE, EDIT
 from desktop.engine.definition import game, game_ids
 from desktop.engine.errors import EngineError
@@ -42,6 +42,8 @@ _FIGURE = re.compile(r"[-+]?\.?\d")
 """What might be read as a number by one reader or another."""
 _NAMED = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*", re.ASCII)
 """A scenario by its id; by anything else it would not be found again."""
+_FILE = re.compile(r"[a-z0-9][a-z0-9_-]{0,79}", re.ASCII)
+"""An example by its id, which names its file."""
 _SEEDS = 2**31
 """Larger ones are not read from a file; what was drawn is written down besides."""
 _LONGEST = 60
@@ -301,7 +303,10 @@ def _plain_value(value: Any) -> Any:
 def loaded_from(text: str, game: str, name: str) -> Loaded:
     """An example in the words of its file; raises DataError with its faults of form."""
     document: Document = parse_yaml(text.encode("utf-8"), name)
-    example = convert(document, Example)
+    return _sound(convert(document, Example), game, document)
+
+
+def _sound(example: Example, game: str, document: Document) -> Loaded:
     if not example.steps:
         raise DataError([document.fault(("steps",), "an example has at least one step")])
     return Loaded(game, example, document, own=True)
@@ -378,10 +383,12 @@ def received_of_any(path: FilePath) -> FilePath:
 
 
 def received(path: FilePath, game: str) -> FilePath:
-    """Take an example from elsewhere among the player's own, if it is sound; raises DataError or NotRecorded."""
-    from desktop.examples.loader import load_example
-
-    loaded = load_example(path, game)
+    """Take an example from elsewhere among the player's own, if it is sound, whatever its file is called; raises
+    DataError or NotRecorded."""
+    document = load_document(path)
+    loaded = _sound(convert(document, Example), game, document)
+    if not _FILE.fullmatch(loaded.id):
+        raise DataError([document.fault(("id",), f"{loaded.id[:_LONGEST]!r} is no id of an example")])
     found = check(loaded)
     if found:
         raise DataError(found[:1])

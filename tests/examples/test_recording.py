@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop.data.places import HOME
+from desktop.data.errors import DataError
 from desktop.engine.definition import game
 from desktop.engine.errors import IllegalAction
 from desktop.engine.match import Match
@@ -179,6 +180,19 @@ def test_one_from_elsewhere_is_taken_in_only_if_it_runs(battles: tuple[Match, Pr
     kept = recording.received(path, "battles")
     assert kept.is_file()
     with pytest.raises(NotRecorded, match="already"):
+        recording.received(path, "battles")
+
+
+def test_the_file_of_a_friend_may_have_any_name_but_its_id_stays_in_the_folder(
+    battles: tuple[Match, Presenter], tmp_path: Path
+) -> None:
+    match, presenter = battles
+    example = recording.recorded(match, 1, 6, presenter, "From a friend")
+    path = tmp_path / "Download (1).yaml"
+    path.write_text(recording.as_yaml(example), encoding="utf-8")
+    assert recording.received(path, "battles").name == "from-a-friend.yaml"
+    path.write_text(recording.as_yaml(recording.replace(example, id="../elsewhere")), encoding="utf-8")
+    with pytest.raises(DataError, match="no id of an example"):
         recording.received(path, "battles")
 
 

@@ -169,6 +169,7 @@ class ScenarioPage(QWidget):
         return box
 
     def _connect(self) -> None:
+        self.tabs.currentChanged.connect(lambda _: self._show_forms())
         for form in (self.words, self.options, self.figures):
             form.value_set.connect(self._on_value)
         self.figures.removed.connect(lambda place: self._change(lambda: self.draft.remove(place)))
@@ -186,17 +187,21 @@ class ScenarioPage(QWidget):
         return tuple((side, names.get(side, side.capitalize())) for side in info.sides)
 
     # -- changing ----------------------------------------------------------------------------------
-    def _change(self, change: Callable[[], object]) -> None:
+    def _change(self, change: Callable[[], object], *, lays: bool = True) -> None:
+        """Words lay nothing else on the map."""
         try:
             change()
         except (*FAULTS, KeyError, IndexError) as error:
             self.tell(str(error).splitlines()[0])
-        self.show_draft()
+        self._show_forms()
+        if lays:
+            self._show_board()
         self._checking.start()
 
     def _on_value(self, place: fields.Path, value: Any) -> None:
         gone = len(place) == 1 and value in (None, []) and place[0] in ("briefing", "notes", "sides")
-        self._change(lambda: self.draft.remove(place) if gone else self.draft.set(place, value))
+        change = (lambda: self.draft.remove(place)) if gone else (lambda: self.draft.set(place, value))
+        self._change(change, lays=place[0] not in WORDS)
 
     def _on_renamed(self, place: fields.Path, name: str) -> None:
         table = fields.value_at(self.draft.data, place[:-1])
@@ -239,14 +244,24 @@ class ScenarioPage(QWidget):
 
     # -- showing -----------------------------------------------------------------------------------
     def show_draft(self) -> None:
-        """Bring all up to date; the map stays as it last was where the scenario cannot be read."""
+        """Bring all up to date."""
+        self._show_forms()
+        self._show_board()
+
+    def _show_forms(self) -> None:
+        """The tree of all figures takes its time: it is made anew when it is seen."""
         draft = self.draft
         self.title.setText(draft.title or self.tr("Without a name"))
         self.words.show_data(draft.data)
         self.options.show_data(draft.data)
-        self.figures.show_data(draft.data, self.shape)
+        if self.tabs.currentWidget() is self.figures:
+            self.figures.show_data(draft.data, self.shape)
         for name, can in (("undo", draft.can_undo), ("redo", draft.can_redo)):
             self.buttons[name].setEnabled(can)
+
+    def _show_board(self) -> None:
+        """The map stays as it last was where the scenario cannot be read."""
+        draft = self.draft
         try:
             self.match = draft.begun()
         except FAULTS:

@@ -165,6 +165,14 @@ def test_words_and_figures_are_written_and_faults_lead_to_their_place(page: Scen
     assert "six" in page.faults.item(0).text()
 
 
+def test_a_key_typed_into_words_does_not_lay_the_map_anew(page: ScenarioPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[int] = []
+    monkeypatch.setattr(type(page.draft), "begun", lambda draft: begun.append(1))
+    QTest.keyClicks(page.words.title, "abc")
+    assert page.title.text().endswith("abc")
+    assert not begun
+
+
 def test_it_is_tried_and_everything_is_as_it_was(window: MainWindow, own: OwnScenarios, page: ScenarioPage) -> None:
     page.words.title.setText("Tried")
     page.words.title.textEdited.emit("Tried")
