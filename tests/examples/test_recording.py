@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop.data.places import HOME
 from desktop.data.errors import DataError
+from desktop.data.places import HOME
 from desktop.engine.definition import game
 from desktop.engine.errors import IllegalAction
 from desktop.engine.match import Match
