@@ -110,7 +110,6 @@ class HandDock(QObject):
         if up and not self._is_up and rests:
             self._is_up, self._rests = False, True
             self._resize(self._height())  # the map has the height that it has behind a hand that rests
-            self._lay_out()
         if up:
             self._page.hold_map(True)
         if (up, rests) != (self._is_up, self._rests) or not up:
@@ -119,11 +118,6 @@ class HandDock(QObject):
             self._resize(self._height())
         if not up:
             self._page.hold_map(False)
-
-    def _lay_out(self) -> None:
-        layout = self._window.layout()
-        assert layout is not None
-        layout.activate()
 
     def _part(self) -> HandPart:
         if self._folded:
@@ -188,6 +182,13 @@ class HandDock(QObject):
         if not self._dock.height() == self._asked == height:
             self._asked = height
             self._window.resizeDocks([self._dock], [height], Qt.Orientation.Vertical)
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        """At once, lest hand and map are painted as they were, and again as they are."""
+        layout = self._window.layout()
+        assert layout is not None
+        layout.activate()
 
 
 def _is_asked(hand: HandView | None) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
@@ -329,6 +329,12 @@ class MainWindow(QMainWindow):
         from desktop.ui.reporting import tell_fault
 
         tell_fault(self, fault)
+
+    def event(self, event: QEvent) -> bool:
+        """What waits to be laid out finds its room before it is painted, lest it is painted squeezed, and once more."""
+        if event.type() == QEvent.Type.UpdateRequest:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        return super().event(event)
 
     # -- commands ----------------------------------------------------------------------------------
     def update_commands(self) -> None:

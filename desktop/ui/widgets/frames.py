@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
-    QApplication,
     QFrame,
+    QMainWindow,
     QScrollArea,
     QSizePolicy,
     QToolButton,
@@ -111,10 +111,6 @@ class Section(QFrame):
             painter.drawRoundedRect(QRectF(0, 0, 6, self.height()), 3, 3)
 
 
-ROUNDS = 3
-"""How often a column is laid out anew: a bar that appears makes it narrower, and words wrap again."""
-
-
 class Column(QScrollArea):
     """A column of widgets that scrolls down, never sideways."""
 
@@ -155,8 +151,8 @@ class Column(QScrollArea):
         for child in self.content.findChildren(QWidget):
             if child.isHidden() and not child.testAttribute(chosen):
                 child.show()  # what is not shown yet has no height
-        for _ in range(ROUNDS):
-            QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        if not isinstance(self.window(), QMainWindow):  # which does so itself before it is painted
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(NARROWEST, em() * 3)

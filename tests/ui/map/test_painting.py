@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtGui import QGuiApplication, QImage, QPaintEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from desktop.ui.map.map_widget import MapWidget
 from desktop.views.pieces import Badge
@@ -72,6 +74,37 @@ def test_lights_that_go_out_leave_nothing_behind(map_widget: MapWidget) -> None:
         map_widget.show_table(make_table(counters, tuple(lit[:count])))
         QTest.qWait(40)
         assert left_behind(map_widget) == 0, count
+
+
+def test_what_changes_its_size_around_the_map_has_nothing_of_it_painted_again(map_widget: MapWidget) -> None:
+    """As a hand does that is raised before its lower edge."""
+    window = QWidget()
+    window.resize(map_widget.width(), map_widget.height() + 100)
+    around = QWidget(window)
+    around.resize(window.size())
+    map_widget.setParent(around)
+    map_widget.show()
+    window.show()
+    QTest.qWait(60)
+    painted = Painted(map_widget.view.viewport())
+    around.resize(around.width(), around.height() - 50)
+    QTest.qWait(60)
+    assert painted.areas == []
+    map_widget.setParent(None)
+
+
+class Painted(QObject):
+    """What a widget is asked to paint."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.areas: list[QRect] = []
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.areas.append(event.rect())
+        return False
 
 
 def paint_at_once(board: MapWidget) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from desktop.engine.match import Match
+from desktop.players.random_player import RandomPlayer
 from desktop.ui.hand_key import LET_GO_MS
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.use_row import UseRow
@@ -82,6 +83,62 @@ def test_it_is_raised_when_a_card_is_asked_for_and_rests_when_one_is_played(qtbo
         window.controller.undo()
         QTest.qWait(60)
         assert dock.height() == raised
+
+
+class Watch(QObject):
+    """The events of some kinds that widgets are given, with their sizes then."""
+
+    def __init__(self, kind: QEvent.Type, *widgets: QWidget) -> None:
+        super().__init__()
+        self._kind, self.found = kind, list[tuple[int, int]]()
+        for widget in widgets:
+            widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == self._kind and isinstance(watched, QWidget):
+            self.found.append((watched.width(), watched.height()))
+        return False
+
+
+class Painted(QObject):
+    """The widgets within another one that are painted, and in which size first."""
+
+    def __init__(self, outer: QWidget) -> None:
+        super().__init__(outer)
+        self._outer, self.sizes = outer, dict[QWidget, QSize]()
+        app = QApplication.instance()
+        assert app is not None
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint and isinstance(watched, QWidget) and self._outer.isAncestorOf(watched):
+            self.sizes.setdefault(watched, watched.size())
+        return False
+
+
+def test_a_card_is_played_without_a_moment_in_which_the_map_has_another_size(qtbot, tmp_path: Path) -> None:
+    with window_on(qtbot, tmp_path, of_round("crusade", "campaign"), (1280, 800), handover="never") as window:
+        sizes = Watch(QEvent.Type.Resize, window.page.map, window.page.map.view.viewport())
+        asked = window.controller.match.decision
+        assert asked is not None
+        window.controller.play(next(str(action) for action in asked.actions if "ops" in str(action)))
+        QTest.qWait(60)
+        window.controller.undo()
+        QTest.qWait(60)
+        assert sizes.found == []
+
+
+def test_what_an_action_changes_is_laid_out_before_it_is_painted(qtbot, tmp_path: Path) -> None:
+    match, player = Match.new("reich", "tournament", seed=1), RandomPlayer(2)
+    with window_on(qtbot, tmp_path, match, (1280, 800), handover="never") as window:
+        for _ in range(3):
+            painted = Painted(window.docks.decision)
+            assert match.decision is not None
+            window.controller.play_now(str(player.choose(match.state, match.decision)))
+            window.controller.settle()
+            QTest.qWait(60)
+            assert painted.sizes
+            assert {widget: widget.size() for widget in painted.sizes} == painted.sizes
 
 
 def test_a_window_that_grows_behind_a_raised_hand_gives_the_map_its_share(qtbot, tmp_path: Path) -> None:
