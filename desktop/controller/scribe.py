@@ -112,7 +112,7 @@ class Scribe:
     def replay(self, seat: str, by_itself: Collection[int] = ()) -> tuple[tuple[LogLine, ...], tuple[MoveTrace, ...]]:
         """The same for the player alone, with the moves to be watched."""
         played = self._since(seat, by_itself)
-        lines = tuple(line for index in played for line in self._written(index, seat))
+        lines = tuple(_folded(line for index in played for line in self._written(index, seat)))
         traces = [
             MoveTrace(piece, tuple(spaces))
             for index in played

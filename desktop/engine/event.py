@@ -9,6 +9,9 @@ from msgspec import Struct
 HEADING, PHASE, ACTION, DETAIL = range(4)
 """Levels of a line of the log: of a turn, of a phase, of what a player does, of what follows from it."""
 
+NOTED, WEIGHTY, GRAVEST = range(1, 4)
+"""What is news: a loss, a capture, a card played as an event; a battle, points of victory; what all must hear of."""
+
 
 class Event(Struct, frozen=True):
     """Base of all events. Fields hold ids, figures and flat tuples of them.
@@ -23,6 +26,7 @@ class Event(Struct, frozen=True):
         GRAVE: what kind of change it is, of which all at the table should hear at once: weather, event, alliance,
             government, surrender, revolution, a retreat that calls a fight off, or end; "" if it is not. A log may
             tell more closely which.
+        NEWS: how much it matters to whoever was away; 0 if it is not told to him. What is GRAVE matters most.
         CHANGES: the facts that are others now, on which kept answers rest (`engine/kept.py`).
     """
 
@@ -33,6 +37,7 @@ class Event(Struct, frozen=True):
     COST: ClassVar[bool] = False
     ASIDE: ClassVar[bool] = False
     GRAVE: ClassVar[str] = ""
+    NEWS: ClassVar[int] = 0
     CHANGES: ClassVar[int] = 0
 
     @property

@@ -10,7 +10,7 @@ from typing import Any, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from desktop.engine.event import DieRolled, Event, PositionEdited
+from desktop.engine.event import GRAVEST, NOTED, DieRolled, Event, PositionEdited
 from desktop.views.log_kept import MANY
 from desktop.views.naming import Naming
 from desktop.views.table import LogLine
@@ -32,6 +32,7 @@ class LogBook(Struct, frozen=True, dict=True):
         spaces: fields that name a space or a list of them; pieces: the same for pieces.
         told_dice: purposes of dice that another line shows.
         dice: the dice an event shows.
+        minor: events that are no news as they happened here.
         takes_back: which events take another one back, and by which facts that one is found.
         bundles: book-keeping of several kinds that is told in one line from two lines on: the name of its bundle.
         counted: events that are counted over several actions: which of the sentences `counted.<Event>.<variant>`.
@@ -49,6 +50,7 @@ class LogBook(Struct, frozen=True, dict=True):
     bundles: Mapping[type[Event], Variant] = {}
     counted: Mapping[type[Event], Variant] = {}
     secret: tuple[str, ...] = ()
+    minor: Mapping[type[Event], Callable[[Any], bool]] = {}
     takes_back: Mapping[type[Event], tuple[type[Event], tuple[str, ...]]] = {}
 
     @cached_property
@@ -166,7 +168,15 @@ class LogWriter:
             isinstance(event, PositionEdited),
             event.GRAVE,
             counts=self._counts(event),
+            news=self._news(event),
         )
+
+    def _news(self, event: Event) -> int:
+        """How much an event matters to whoever was away; the weather changes every turn."""
+        minor = self.book.minor.get(type(event))
+        if event.GRAVE:
+            return NOTED if event.GRAVE == "weather" else GRAVEST
+        return 0 if minor and minor(event) else event.NEWS
 
     def _side(self, facts: Mapping[str, object], player: str) -> str:
         named = (facts.get(name) for name in ("side", "active", "winner", "player"))

@@ -260,6 +260,8 @@ class LogLine(Struct, frozen=True):
     """The sentence for several such lines after each other, also of several actions, with {n} for their number."""
     thing: str = ""
     """What this line tells of, where it may be taken back later."""
+    news: int = 0
+    """How much it matters to whoever was away; 0 if it is not told to him."""
     undoes: str = ""
     """The `thing` that was taken back: neither that line nor this one is worth telling any more."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from desktop.engine.event import Event
+from typing import ClassVar
+
+from desktop.engine.event import WEIGHTY, Event
 from desktop.engine.ids import SpaceId
 
 
@@ -21,6 +23,8 @@ class Fired(Event, frozen=True):
 
 class CombatDecided(Event, frozen=True):
     """Loss numbers inflicted by attacker and defender; `winner` "" if they are equal; spaces of retreat owed."""
+
+    NEWS: ClassVar[int] = WEIGHTY
 
     target: SpaceId
     side: str

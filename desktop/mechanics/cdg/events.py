@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from desktop.engine.event import ACTION, HEADING, PHASE, Event
+from desktop.engine.event import ACTION, HEADING, NOTED, PHASE, Event
 from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.mechanics.cdg import facts
 
@@ -72,6 +72,7 @@ class CardsAdded(Event, frozen=True):
 class CardPlayed(Event, frozen=True):
     """`use`: ops, sr, rp or event."""
 
+    NEWS: ClassVar[int] = NOTED
     LEVEL: ClassVar[int] = ACTION
     side: str
     card: CardId
@@ -151,6 +152,7 @@ class StepRegained(Event, frozen=True):
 class UnitEliminated(Event, frozen=True):
     """To the Eliminated Units box."""
 
+    NEWS: ClassVar[int] = NOTED
     CHANGES: ClassVar[int] = facts.POSITIONS
     unit: UnitId
     place: SpaceId
@@ -160,6 +162,7 @@ class UnitEliminated(Event, frozen=True):
 class UnitRemoved(Event, frozen=True):
     """Out of the game for good."""
 
+    NEWS: ClassVar[int] = NOTED
     CHANGES: ClassVar[int] = facts.POSITIONS
     unit: UnitId
     place: SpaceId
@@ -169,6 +172,7 @@ class UnitRemoved(Event, frozen=True):
 class ControlChanged(Event, frozen=True):
     """`cause`: move, advance, retreat, attrition, a card id ..."""
 
+    NEWS: ClassVar[int] = NOTED
     LEVEL: ClassVar[int] = ACTION
     CHANGES: ClassVar[int] = facts.CONTROL
     space: SpaceId

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from desktop.engine.event import Event
 from desktop.mechanics.cdg import events as ev
 from desktop.mechanics.log_writer import Variant
@@ -18,6 +21,7 @@ VARIANTS: dict[type[Event], Variant] = {
     ev.RpRecorded: lambda e: "more" if e.change > 0 else "less" if e.change < 0 else None,
     ev.GameEnded: lambda e: e.reason,
 }
+MINOR: dict[type[Event], Callable[[Any], bool]] = {ev.CardPlayed: lambda e: e.use != "event"}
 SPACES = ("space", "target", "place", "path")
 PIECES = ("unit", "units")
 TOLD_DICE = ("build", "fire", "combat", "assault")

@@ -18,14 +18,13 @@ from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 from desktop.ui.widgets.tick_box import TickBox
+from desktop.views.news import news_of
 from desktop.views.table import ChoiceView
 
 WARNING = "#b25b00"
 EDITING = "#a11d33"
 PAST = "#3b5c7a"
 NEWS = "#47702f"
-ACTION = 2
-"""The level of a line that tells more than which phase began."""
 
 
 class Bar(QWidget):
@@ -291,11 +290,10 @@ class NewsBar(Bar):
         self.row.addWidget(close)
 
     def show_news(self, view: ReplayView) -> None:
-        """The last few lines, headings only if there is nothing else; the log has them all."""
+        """What matters most of it; the log has all."""
         self.make_ready()
-        told = [line.text for line in view.lines if line.level >= ACTION] or [line.text for line in view.lines[-1:]]
+        told, more = news_of(view.lines)
         self._watch.setVisible(bool(told))
-        head = self.tr("Since your last turn: ")
-        more = f" (+{len(told) - 3})" if len(told) > 3 else ""
-        self._text.setText(head + " · ".join(told[-3:]) + more)
+        words = " · ".join(line.sums or line.text for line in told) + (f" (+{more})" if more else "")
+        self._text.setText(self.tr("Since your last turn: ") + words)
         self.setVisible(bool(told))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from desktop.engine.event import ACTION, HEADING, PHASE, Event
+from desktop.engine.event import ACTION, HEADING, NOTED, PHASE, WEIGHTY, Event
 from desktop.engine.ids import NOTHING, CityId, FactionId, GroupId, RegionId, SpaceId, UnitId
 from desktop.games.arriba.state.facts import ATTITUDES, CONTROL, FORCES, POSITIONS
 
@@ -76,6 +76,7 @@ class EventOccurred(Event, frozen=True):
 class LevelChanged(Several, frozen=True):
     """5 Political points that were gained or lost; `level` is the new one, `surplus` what was above the most."""
 
+    NEWS = NOTED
     RULES = {
         "purge": "5.2.2", "attempt": "5.3", "modifier": "5.3", "support": "5.4.1", "intervention": "5.4.2",
         "no_support": "5.4.3", "unfunded": "5.2", "adjustment": "12.3",
@@ -90,6 +91,7 @@ class LevelChanged(Several, frozen=True):
 class AttitudeMoved(Several, frozen=True):
     """5.3 A power on its track; minus is towards the Government."""
 
+    NEWS = WEIGHTY
     RULES = {"attempt": "5.3"}
     LEVEL = ACTION
     CHANGES = ATTITUDES
@@ -228,6 +230,7 @@ class PieceArrived(Several, frozen=True):
 class PieceRemoved(Several, frozen=True):
     """`area` is empty for air AP, which wait in the holding box."""
 
+    NEWS = NOTED
     RULES = {
         "combat": "9.2", "alone": "9.2", "attacked": "7", "air": "9", "blockade": "15.4", "withdrawn": "5.4.2",
     }  # fmt: skip
@@ -377,6 +380,7 @@ class MovesLimited(Event, frozen=True):
 class GuerrillasStruck(Event, frozen=True):
     """15.1"""
 
+    NEWS = NOTED
     RULE = "15.1"
     LEVEL = ACTION
     area: SpaceId
@@ -401,6 +405,7 @@ class ControlRolled(Event, frozen=True):
 
 
 class ControlChanged(Event, frozen=True):
+    NEWS = WEIGHTY
     RULE = "12.2"
     LEVEL = ACTION
     CHANGES = CONTROL
@@ -410,6 +415,7 @@ class ControlChanged(Event, frozen=True):
 
 
 class KeyCityTaken(Event, frozen=True):
+    NEWS = WEIGHTY
     RULE = "12.3"
     LEVEL = ACTION
     city: CityId
@@ -436,6 +442,8 @@ class AttackDeclared(Several, frozen=True):
 
     `force` and `against` are their pieces, each as faction/kind; `city` is where the target is, "" outside.
     """
+
+    NEWS = WEIGHTY
 
     BY = "kind"
     RULES = {"attack": "9", "breakthrough": "9.3", "counterattack": "9.4"}
@@ -512,6 +520,7 @@ class ExchangeEnded(Event, frozen=True):
 
 
 class GroupWipedOut(Event, frozen=True):
+    NEWS = WEIGHTY
     RULE = "9.2"
     LEVEL = ACTION
     group: GroupId
@@ -522,6 +531,7 @@ class GroupWipedOut(Event, frozen=True):
 class BrokeThrough(Event, frozen=True):
     """9.3 `force`: the pieces of the new group, each as faction/kind."""
 
+    NEWS = WEIGHTY
     RULE = "9.3"
     LEVEL = ACTION
     group: GroupId

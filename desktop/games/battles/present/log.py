@@ -54,6 +54,7 @@ BOOK = LogBook(
         ev.GameEnded: lambda event: "" if event.winner else "draw",
         DieRolled: lambda event: "sided" if event.player else "",
     },
+    minor={ev.BombardmentResolved: lambda event: not event.hit, ev.ControlChanged: lambda event: not event.lasting},
     spaces=("hex", "hexes", "path", "to"),
     takes_back={ev.UnitPutBack: (ev.UnitDeployed, ("unit",)), ev.AttackWithdrawn: (ev.AttackDeclared, ("units",))},
     pieces=("unit", "units", "truck", "leader", "out_of_supply", "out_of_command"),

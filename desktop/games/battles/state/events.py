@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.engine.event import ACTION, DETAIL, HEADING, PHASE, Event
+from desktop.engine.event import ACTION, DETAIL, HEADING, NOTED, PHASE, WEIGHTY, Event
 from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.state.facts import (
     BRIDGES,
@@ -97,6 +97,7 @@ class UnitMoved(BattleEvent, frozen=True):
 
 
 class UnitExited(BattleEvent, frozen=True):
+    NEWS = NOTED
     RULE = "16.0"
     CHANGES = POSITIONS
     unit: UnitId
@@ -129,6 +130,7 @@ class StepLost(BattleEvent, frozen=True):
 
 
 class UnitEliminated(BattleEvent, frozen=True):
+    NEWS = NOTED
     RULE = "11.5"
     LEVEL = DETAIL
     CHANGES = POSITIONS
@@ -183,6 +185,7 @@ class PontoonBegun(BattleEvent, frozen=True):
 
 
 class PontoonBuilt(BattleEvent, frozen=True):
+    NEWS = NOTED
     RULE = "J.engineers"
     CHANGES = BRIDGES
     unit: UnitId
@@ -216,6 +219,7 @@ class ReleaseEarned(BattleEvent, frozen=True):
 class ControlChanged(BattleEvent, frozen=True):
     """A side came into a victory hex; `lasting`: it remains the side's when the units leave."""
 
+    NEWS = NOTED
     LEVEL = DETAIL
     hex: SpaceId
     side: str
@@ -223,6 +227,7 @@ class ControlChanged(BattleEvent, frozen=True):
 
 
 class ObjectiveTaken(BattleEvent, frozen=True):
+    NEWS = WEIGHTY
     RULE = "B.objectives"
     LEVEL = DETAIL
     CHANGES = OBJECTIVES
@@ -231,6 +236,7 @@ class ObjectiveTaken(BattleEvent, frozen=True):
 
 
 class ObjectiveLost(BattleEvent, frozen=True):
+    NEWS = WEIGHTY
     RULE = "B.objectives"
     LEVEL = DETAIL
     CHANGES = OBJECTIVES
@@ -304,6 +310,7 @@ class CombatResolved(BattleEvent, frozen=True):
     `printed` is the cell of the table; `result` leaves out what artillery that is not adjacent is spared (12.5(5)).
     """
 
+    NEWS = WEIGHTY
     RULE = "CRT"
     attack: int
     hexes: tuple[SpaceId, ...]
@@ -340,6 +347,7 @@ class CombatCancelled(BattleEvent, frozen=True):
 
 
 class BombardmentResolved(BattleEvent, frozen=True):
+    NEWS = NOTED
     RULE = "AIR"
     side: str
     hex: SpaceId

@@ -61,6 +61,7 @@ BOOK = LogBook(
         ce.CombatDecided: lambda e: _decided(e),
         ce.SiegeAssaulted: lambda e: "done" if e.success else "failed",
     },
+    minor=log_book.MINOR,
     spaces=(*log_book.SPACES, "moves", "attacks"),
     pieces=log_book.PIECES,
     secret=edits.SECRET,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from desktop.engine.event import ACTION, Event
+from desktop.engine.event import ACTION, NOTED, WEIGHTY, Event
 from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade.state import facts
 from desktop.mechanics.cdg.events import (
@@ -177,6 +177,7 @@ class BuildModifierChanged(Event, frozen=True):
 class SiegeChanged(Caused, frozen=True):
     """16.1 `cause`: assault, hunger, relief (RP), surrendered, liberated."""
 
+    NEWS: ClassVar[int] = WEIGHTY
     CHANGES: ClassVar[int] = facts.HARDSHIP
     RULES: ClassVar[dict[str, str]] = {
         "assault": "16.1.4.2", "surrendered": "16.1.5", "hunger": "16.1.6", "liberated": "16.1.3", "relief": "16.1.8.1",
@@ -197,6 +198,7 @@ class IsolationEnded(Caused, frozen=True):
 
 
 class BeachHeadPlaced(Event, frozen=True):
+    NEWS: ClassVar[int] = NOTED
     CHANGES: ClassVar[int] = facts.CONTROL
     LEVEL: ClassVar[int] = ACTION
     beach_head: SpaceId
@@ -235,6 +237,7 @@ class ArrivalDelayed(Event, frozen=True):
 class Scored(Caused, frozen=True):
     """VP and Republican morale moved; `args` are pairs laid flat (name, value, name, value)."""
 
+    NEWS: ClassVar[int] = WEIGHTY
     RULES: ClassVar[dict[str, str]] = {
         "siege_liberated": "16.1.7", "isolated_taken": "16.2.5", "bonus": "8.5.5.4", "bonus_lost": "8.5.5.5",
         "card": "8.5.1.4", "madrid_evaluation": "17.3.2",
@@ -247,6 +250,7 @@ class Scored(Caused, frozen=True):
 
 
 class StraitChanged(Event, frozen=True):
+    NEWS: ClassVar[int] = WEIGHTY
     CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "16.7"
     LEVEL: ClassVar[int] = ACTION

@@ -55,6 +55,7 @@ BOOK = LogBook(
         DieRolled: lambda e: e.purpose,
         shared.TurnEffectBegan: lambda e: None if e.effect.startswith(effects.WON) else "",
     },
+    minor=log_book.MINOR,
     takes_back={
         shared.SpaceUnmarked: (shared.SpaceMarked, ("space",)),
         ev.StackUnmarked: (ev.StackMarked, ("place", "units")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from desktop.engine.event import ACTION, Event
+from desktop.engine.event import ACTION, NOTED, WEIGHTY, Event
 from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.illusions.state import facts
 from desktop.mechanics.cdg import events as shared
@@ -85,6 +85,7 @@ class CardFacedUp(Event, frozen=True):
 class OffensiveRolled(Event, frozen=True):
     """7.1 `offensive` is "" if none is required; `rolled` names the result before 7.2 or 7.3 made it none."""
 
+    NEWS: ClassVar[int] = NOTED
     CHANGES: ClassVar[int] = facts.TURN
     LEVEL: ClassVar[int] = ACTION
     side: str
@@ -130,6 +131,7 @@ class StackUnmarked(Event, frozen=True):
 class UnitDestroyed(Event, frozen=True):
     """12.6 To the Replaceable Units box."""
 
+    NEWS: ClassVar[int] = NOTED
     CHANGES: ClassVar[int] = facts.POSITIONS
     unit: UnitId
     place: SpaceId
@@ -181,6 +183,7 @@ class TrenchRemoved(Event, frozen=True):
 class FortDestroyed(Event, frozen=True):
     """20.2, 20.4 `cause`: combat, siege, a card id."""
 
+    NEWS: ClassVar[int] = WEIGHTY
     CHANGES: ClassVar[int] = facts.CONTROL
     LEVEL: ClassVar[int] = ACTION
     space: SpaceId
@@ -190,6 +193,7 @@ class FortDestroyed(Event, frozen=True):
 class SiegeBegan(Event, frozen=True):
     """20.3.1"""
 
+    NEWS: ClassVar[int] = NOTED
     CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "20.3.1"
     space: SpaceId
@@ -199,6 +203,7 @@ class SiegeBegan(Event, frozen=True):
 class SiegeEnded(Event, frozen=True):
     """20.3 `cause`: left, losses, destroyed, a card id."""
 
+    NEWS: ClassVar[int] = NOTED
     CHANGES: ClassVar[int] = facts.CONTROL
     space: SpaceId
     side: str
@@ -208,6 +213,7 @@ class SiegeEnded(Event, frozen=True):
 class LandingPlaced(Event, frozen=True):
     """25.2.1"""
 
+    NEWS: ClassVar[int] = NOTED
     CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "25.2.1"
     space: SpaceId
@@ -238,6 +244,8 @@ class Scored(Event, frozen=True):
     `args` are pairs laid flat (name, value, name, value).
     """
 
+    NEWS: ClassVar[int] = WEIGHTY
+
     track: str
     change: int
     now: int
@@ -248,6 +256,7 @@ class Scored(Event, frozen=True):
 class CommitmentRaised(Event, frozen=True):
     """17.2"""
 
+    NEWS: ClassVar[int] = WEIGHTY
     RULE: ClassVar[str] = "17.2"
     LEVEL: ClassVar[int] = ACTION
     side: str
@@ -276,6 +285,7 @@ class NationCollapsed(Event, frozen=True):
 class NationRecovered(Event, frozen=True):
     """26.6.2e Serbia, when Belgrade is retaken."""
 
+    NEWS: ClassVar[int] = WEIGHTY
     CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "26.6.2"
     nation: str
@@ -303,5 +313,6 @@ class TreatySigned(Event, frozen=True):
 class TreatyInEffect(Event, frozen=True):
     """28.0c"""
 
+    NEWS: ClassVar[int] = WEIGHTY
     CHANGES: ClassVar[int] = facts.CONTROL
     RULE: ClassVar[str] = "28.0"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from desktop.engine.event import ACTION, HEADING, PHASE, Event
+from desktop.engine.event import ACTION, HEADING, NOTED, PHASE, WEIGHTY, Event
 from desktop.engine.ids import SpaceId
 
 RULE_OF_CAUSE = {
@@ -51,6 +51,7 @@ class ActionTaken(Event, frozen=True):
 class OperationLaunched(Event, frozen=True):
     """6.6, 6.7 push-events, push-attacks, barbarossa, overlord, bagration."""
 
+    NEWS = WEIGHTY
     LEVEL = ACTION
     side: str
     operation: str
@@ -72,6 +73,7 @@ class BonusLost(Event, frozen=True):
 class ControlChanged(Caused, frozen=True):
     """6.5.2.1 `cause`: attack, event, vichy, italy, malta, lifted."""
 
+    NEWS = WEIGHTY
     COST = True
     RULE = "6.5.2.1"
     LEVEL = ACTION
@@ -93,6 +95,7 @@ class FortPlaced(Event, frozen=True):
 class FortRemoved(Caused, frozen=True):
     """With the area it lay in, for the cause that the area changed hands; or lifted by its owner (3.0)."""
 
+    NEWS = NOTED
     COST = True
     RULE = "6.5.2.1"
     side: str
@@ -110,6 +113,7 @@ class FleetPlaced(Event, frozen=True):
 class FleetRemoved(Caused, frozen=True):
     """`cause`: attack, or lifted by its owner (3.0)."""
 
+    NEWS = NOTED
     COST = True
     RULE = "6.5.2.1"
     side: str
@@ -118,6 +122,7 @@ class FleetRemoved(Caused, frozen=True):
 
 
 class HandSizeChanged(Caused, frozen=True):
+    NEWS = NOTED
     COST = True
     RULE = "4.1.4"
     side: str
@@ -165,6 +170,7 @@ class DeckShuffled(Caused, frozen=True):
 
 
 class YearAdvanced(Event, frozen=True):
+    NEWS = NOTED
     RULE = "5.4.1"
     LEVEL = ACTION
     side: str
@@ -277,6 +283,7 @@ class EventKeptByRoll(Event, frozen=True):
 
 
 class ConflictBegan(Event, frozen=True):
+    NEWS = WEIGHTY
     LEVEL = ACTION
     kind: str
     active: str
@@ -294,6 +301,7 @@ class DefendedFor(Event, frozen=True):
 
 
 class EventPlayed(Event, frozen=True):
+    NEWS = NOTED
     RULE = "7.2"
     side: str
     card: str
@@ -347,6 +355,7 @@ class CardSabotaged(Event, frozen=True):
 
 
 class ConflictResolved(Event, frozen=True):
+    NEWS = WEIGHTY
     RULE = "7.7"
     LEVEL = ACTION
     winner: str
