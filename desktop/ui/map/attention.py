@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QTimer
 
 from desktop.ui.map.arrows import EdgeArrow
-from desktop.ui.map.framing import greatest_body, nearest, number_this_way, spots_asked, spots_held
+from desktop.ui.map.framing import greatest_body, nearest, number_this_way, spots_asked, spots_besides, spots_held
 from desktop.ui.map.items import spots_of
 from desktop.ui.map.visiting import Place, place_of, return_to
 from desktop.views.board import Point
@@ -96,6 +96,8 @@ class Attention(QObject):
             self._show_warned()
             return
         spots = spots_asked(self._board.scene) if self._decision is not None else []
+        if far := self._far_besides(spots):
+            spots = [nearest(far, self._view.seen().center())]
         if spots:
             spots = self._one_of(spots) if self._view.are_apart(spots) else spots
             self._view.go_to(self._view.middle_for(spots), smoothly=self._board.motion.speed > 0)
@@ -182,8 +184,23 @@ class Attention(QObject):
             self._point(self.asked, f"{words}  ({KEY})", QPointF(*near), spots)
         elif (target := self._view.lacks(spots)) is not None:
             self._point(self.asked, self._count(spots), target, spots)
+        elif far := self._far_besides(spots):
+            self._point_besides(far)
         else:
             self.asked.hide()
+
+    def _far_besides(self, spots: Sequence[Point]) -> list[Point]:
+        """What is lit out of view besides the places of a question that are in view."""
+        if self._decision is None or not spots or self._view.lacks(spots) is not None:
+            return []
+        return [spot for spot in dict.fromkeys(spots_besides(self._board.scene)) if self._view.number_outside([spot])]
+
+    def _point_besides(self, far: list[Point]) -> None:
+        middle = self._view.seen().center()
+        near = nearest(far, middle)
+        number = number_this_way(far, middle, near)
+        words = self.tr("1 counter") if number == 1 else self.tr("{0} counters").format(number)
+        self._point(self.asked, f"{words}  ({KEY})", QPointF(*near), far)
 
     def _refresh_warned(self) -> None:
         spots = self._spots_warned()

@@ -20,6 +20,8 @@ READABLE = 1.15
 """Counters are opened this much larger than the smallest that carry figures."""
 NEAR_ENOUGH = 0.8
 """A whole board that is nearly readable is shown whole."""
+FEW = 6
+"""So many pieces are pointed at, each for itself."""
 THIS_WAY = 45
 """Degrees to either side within which other places lie the same way."""
 TOO_SMALL = 0.2
@@ -51,6 +53,18 @@ def spots_asked(scene: MapScene) -> list[Point]:
         if spots := spots_of(scene.ground, spaces, scene.pieces, pieces):
             return spots
     return []
+
+
+def spots_besides(scene: MapScene) -> list[Point]:
+    """Where a question about a place is answered with pieces that may stand elsewhere: what can be added to a fight,
+    and any pieces if they are few."""
+    decision = scene.table.decision if scene.table else None
+    if decision is None or scene.ground is None or not decision.subjects:
+        return []
+    lit = [name for name in scene.piece_choices if name in scene.pieces and name not in decision.subjects]
+    if len(lit) > FEW:
+        lit = [name for box in decision.boxes for name in box.pieces if name in scene.pieces]
+    return spots_of(scene.ground, (), scene.pieces, lit)
 
 
 def _is_in_box(scene: MapScene, piece: str) -> bool:

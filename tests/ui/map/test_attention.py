@@ -12,7 +12,7 @@ from desktop.ui.map.edges import FULL_SPEED, PATIENCE, RISE, EdgePan
 from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.map.visiting import place_of
 from desktop.views.battle import RollView
-from desktop.views.table import ChoiceView, RefusalView, TableView
+from desktop.views.table import BoxView, ChoiceView, RefusalView, TableView
 from tests.ui.map.conftest import PIECES, make_board, make_table, piece
 
 LEFT = Qt.MouseButton.LeftButton
@@ -94,6 +94,29 @@ def test_what_is_in_view_is_not_pointed_at(board):
     assert not board.attention.asked.isVisible()
     board.view.look_at(QPointF(0, 0))
     assert board.attention.asked.isVisible(), "it comes when the player looks elsewhere"
+
+
+def defends(*boxed: str, subject: str = "00") -> TableView:
+    """A question about a fight in view, to which these pieces may be added."""
+    table = make_table(FAR, (ChoiceView("done", "No more artillery"),))
+    assert table.decision is not None
+    boxes = tuple(BoxView(f"fire {name}", f"{name} fires", pieces=(name,)) for name in boxed)
+    return replace(table, decision=replace(table.decision, prompt="Guns?", subjects=(subject,), boxes=boxes))
+
+
+def test_a_gun_that_may_fire_from_out_of_view_is_pointed_at_and_shown(board):
+    board.show_table(defends("far"))
+    before = board.view.seen()
+    assert in_view(board, "00")
+    arrow = board.attention.asked
+    assert arrow.isVisible()
+    assert arrow.words.startswith("1 counter ")
+    assert board.view.seen() == before
+    board.attention.show_asked()
+    assert in_view(board, "54")
+    board.view.look_at(QPointF(0, 0))
+    board.show_table(defends())
+    assert not arrow.isVisible()
 
 
 def test_the_arrow_counts_the_places_that_are_out_of_view(board):
