@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
-from desktop.controller.mind import Mind
 from desktop.engine.action import Action
 from desktop.engine.event import DieRolled
 
 if TYPE_CHECKING:
     from desktop.controller.game_controller import GameController
+    from desktop.controller.mind import Mind
 
 SEED_BITS = 48
 HELD_MS = 150
@@ -42,9 +42,9 @@ class Opponent(QObject):
     def __init__(self, controller: GameController, mind: Mind | None = None) -> None:
         super().__init__(controller)
         self._controller = controller
-        self.mind = mind or Mind(parent=self)
-        self.mind.chosen.connect(self._on_chosen)
-        self.mind.failed.connect(self._on_failed)
+        self._mind: Mind | None = None
+        if mind is not None:
+            self._listen(mind)
         self.held: Callable[[], bool] = lambda: False
         self.seeds: Callable[[], int] = _from_nowhere
         self.paused = False
@@ -63,6 +63,22 @@ class Opponent(QObject):
         """Whose choice it thinks of; "" for nobody's."""
         return self._told[0]
 
+    @property
+    def mind(self) -> Mind:
+        """The process that thinks, made for the first question: most games are played without it."""
+        from desktop.controller.mind import Mind
+
+        return self._mind or self._listen(Mind(parent=self))
+
+    def _listen(self, mind: Mind) -> Mind:
+        self._mind = mind
+        mind.chosen.connect(self._on_chosen)
+        mind.failed.connect(self._on_failed)
+        return mind
+
+    def _is_thinking(self) -> bool:
+        return self._mind is not None and self._mind.is_awake
+
     # -- following the game ------------------------------------------------------------------------
     def follow(self) -> None:
         """The table has been shown: think, if the program is asked."""
@@ -78,7 +94,8 @@ class Opponent(QObject):
         """The table is left."""
         self._at, self._choice = (), ""
         self._waits.stop()
-        self.mind.rest()
+        if self._mind is not None:
+            self._mind.rest()
         self._tell()
 
     def _moment(self) -> tuple[object, ...]:
@@ -149,7 +166,7 @@ class Opponent(QObject):
         self.paused, self._single = on, False
         self._tell()
         if not on:
-            self._at = self._at if self._choice or self.mind.is_awake else ()
+            self._at = self._at if self._choice or self._is_thinking() else ()
             self.follow()
             self._act()
 
@@ -157,7 +174,7 @@ class Opponent(QObject):
         """Have it make a single choice while it is paused."""
         if self.paused and self._at:
             self._single = True
-            if not self._choice and not self.mind.is_awake:
+            if not self._choice and not self._is_thinking():
                 self._ask()
             self._waits.stop()
             self._act()

@@ -203,7 +203,7 @@ class Sight:
         view = together.with_shortcuts(view, match, self._table.presenter)
         if self._table.is_secret():
             return view
-        return together.with_going_on(view, match, self._table.standing, self._presenter_ahead())
+        return together.with_going_on(view, match, self._table.standing, self._presenter_ahead)
 
     def _presenter_ahead(self) -> Presenter:
         """A presenter for what may come, lest the one of the table remembers it."""

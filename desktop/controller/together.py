@@ -12,7 +12,7 @@ they belong to the place that is fought for, each is played once, and of several
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -169,11 +169,14 @@ def passing(match: Match, standing: Standing) -> Action | None:
     return passed and _answer(asked, passed, standing.open_ticks(match, asked.player))
 
 
-def with_going_on(view: DecisionView, match: Match, standing: Standing, presenter: Presenter) -> DecisionView:
+def with_going_on(
+    view: DecisionView, match: Match, standing: Standing, presenter_ahead: Callable[[], Presenter]
+) -> DecisionView:
     """A question with the choice that passes over it and those that follow it at once, and what may be added."""
     ahead = ahead_of(match, standing) if view.choices else None
     if ahead is None or _is_one_amount(match, ahead):
         return view
+    presenter = presenter_ahead()
     boxes = tuple(_box(presenter, ahead, action) for action in ahead.boxes)
     view = replace(view, boxes=boxes)
     if not ahead.is_one_choice:

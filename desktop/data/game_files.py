@@ -14,7 +14,7 @@ from msgspec import Struct
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
-from desktop.data.places import own_files, places
+from desktop.data.places import files_of, places
 from desktop.data.schema_base import ScenarioHead, ScenarioOption, Strict
 from desktop.data.schema_shelf import ShelfFile
 from desktop.data.yaml_loader import convert, load_cached, load_typed
@@ -129,7 +129,7 @@ class GameFolder(Struct, frozen=True):
 
 def own_scenarios(game: str) -> list[Path]:
     """The files of the player's own scenarios, sound or not."""
-    return own_files(places().scenarios, game)
+    return files_of(places().scenarios, game)
 
 
 @cache

@@ -93,6 +93,10 @@ def choose_home(folder: str) -> None:
     os.environ[HOME] = whole
 
 
-def own_files(folder: str, game: str) -> list[Path]:
-    """The data files a player has put into the folder of a game, in order."""
-    return sorted(Path(folder, game).glob("*.yaml"))
+def files_of(folder: str, game: str) -> list[Path]:
+    """The data files in the folder of a game, in order."""
+    try:
+        names = os.listdir(f"{folder}/{game}")
+    except OSError:
+        return []
+    return [Path(folder, game, name) for name in sorted(names) if name.endswith(".yaml")]

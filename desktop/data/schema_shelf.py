@@ -56,3 +56,10 @@ class Listed(msgspec.Struct, frozen=True):
     introductory: bool = False
     hidden: bool = False
     briefing: Pictured | None = None
+
+
+class Index(msgspec.Struct, frozen=True):
+    """All that the shipped files of a game tell the shelf."""
+
+    told: ShelfFile
+    scenarios: list[Listed]

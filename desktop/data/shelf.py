@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
+import msgspec
+
+from desktop.data import cache
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
-from desktop.data.places import own_files, places
-from desktop.data.schema_shelf import Listed, ShelfFile
+from desktop.data.places import files_of, places
+from desktop.data.schema_shelf import Index, Listed, ShelfFile
 from desktop.data.yaml_loader import convert, load_cached
+
+FIELDS = (*ShelfFile.__struct_fields__, *Listed.__struct_fields__)
+"""Part of the name of a kept index: one of another version of the program is not read."""
 
 
 def shelf_file(game: str) -> ShelfFile:
     """What a game is about; raises DataError."""
-    path = resources_dir() / game / "shelf.yaml"
-    document = load_cached(path, resources_dir().parent)
-    record = convert(document, ShelfFile)
-    known = {scenario.id for scenario in listed(game)}
-    named = (("begin", record.begin), ("cover", record.cover.scenario))
-    faults = [
-        document.fault((field,), f"{field}: there is no scenario {name}") for field, name in named if name not in known
-    ]
-    if faults:
-        raise DataError(faults)
-    return record
+    return _index(game).told
 
 
 def listed(game: str) -> tuple[Listed, ...]:
@@ -32,8 +30,48 @@ def listed(game: str) -> tuple[Listed, ...]:
 
     Those of the player's own come last; one that cannot be read is left out, as the game itself leaves it out.
     """
-    found = [*map(head_of, _shipped(game)), *(each for each in _own(game) if isinstance(each, Listed))]
+    found = [*_index(game).scenarios, *(each for each in _own(game) if isinstance(each, Listed))]
     return tuple(sorted((each for each in found if not each.hidden), key=lambda each: not each.introductory))
+
+
+def _index(game: str) -> Index:
+    """What the shipped files of a game tell the shelf, from one small file if none of them has changed since."""
+    key = _key(game)
+    if key and (body := cache.fetch_bytes(key)) is not None:
+        with suppress(msgspec.DecodeError):
+            return msgspec.json.decode(body, type=Index)
+    index = _read(game)
+    if key:
+        cache.keep_bytes(key, msgspec.json.encode(index))
+    return index
+
+
+def _key(game: str) -> str:
+    """The name of a kept index: which files there are, how large, and when they were written; "" if one is missing."""
+    files = [_shelf_path(game), *_shipped(game)]
+    with suppress(OSError):
+        stats = [(str(file), os.stat(file)) for file in files]
+        known = [(name, stat.st_size, stat.st_mtime_ns) for name, stat in stats]
+        return f"shelf-{cache.key_of(repr((FIELDS, known)).encode())}"
+    return ""
+
+
+def _read(game: str) -> Index:
+    """Raises DataError."""
+    document = load_cached(_shelf_path(game), resources_dir().parent)
+    told, scenarios = convert(document, ShelfFile), [head_of(path) for path in _shipped(game)]
+    known = {each.id for each in scenarios if not each.hidden}
+    named = (("begin", told.begin), ("cover", told.cover.scenario))
+    faults = [
+        document.fault((field,), f"{field}: there is no scenario {name}") for field, name in named if name not in known
+    ]
+    if faults:
+        raise DataError(faults)
+    return Index(told, scenarios)
+
+
+def _shelf_path(game: str) -> Path:
+    return resources_dir() / game / "shelf.yaml"
 
 
 def left_out(game: str) -> tuple[str, ...]:
@@ -48,13 +86,13 @@ def is_own(game: str, scenario: str) -> bool:
 
 
 def _shipped(game: str) -> list[Path]:
-    return sorted((scenarios_dir() / game).glob("*.yaml"))
+    return files_of(str(scenarios_dir()), game)
 
 
 def _own(game: str) -> Iterator[Listed | DataError]:
     """The player's own, or what is wrong with them."""
     known = {path.stem for path in _shipped(game)}
-    for path in own_files(places().scenarios, game):
+    for path in files_of(places().scenarios, game):
         if path.stem not in known:
             try:
                 yield head_of(path)

@@ -13,7 +13,7 @@ from msgspec import Struct
 from desktop.data.document import DataPath, Document
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import data_root, scenarios_dir
-from desktop.data.places import own_files, places
+from desktop.data.places import files_of, places
 from desktop.data.yaml_loader import convert, load_cached
 from desktop.engine.definition import GameDefinition, game, game_ids
 from desktop.engine.errors import EngineError
@@ -147,7 +147,7 @@ def load_examples(game_id: str, folder: FilePath | None = None) -> list[Loaded]:
 
 def faults_of_own(game_id: str) -> Iterator[Fault]:
     """Why examples of the player's own cannot be read: the first fault of each; `validate` names them all."""
-    for path in own_files(places().examples, game_id):
+    for path in files_of(places().examples, game_id):
         try:
             load_example(path, game_id)
         except DataError as error:
@@ -156,7 +156,7 @@ def faults_of_own(game_id: str) -> Iterator[Fault]:
 
 def _own_examples(game_id: str, shipped: set[str]) -> Iterator[Loaded]:
     """The player's own ones of sound form, and not named as one of ours."""
-    for path in own_files(places().examples, game_id):
+    for path in files_of(places().examples, game_id):
         with suppress(DataError):
             if path.stem not in shipped:
                 yield load_example(path, game_id)

@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QProxyStyle, QStyle, QStyleOption, QTabBar, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar
 from shiboken6 import Shiboken
 
 from desktop.ui import theme
 from desktop.ui.panels.panel import panel_title
 from desktop.ui.widgets.text import em
 
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyle
+
 AROUND = 1.6
 """Room on both sides of a tab's name, in line heights."""
 BESIDE = 8
-"""Room on both sides of a tab's icon, in pixels."""
+"""Room on both sides of a tab's icon where there is little, in pixels."""
+USUALLY_BESIDE = 28
+"""The same where there is enough: what the style takes."""
 LARGEST = 20
 """Of the icons, in pixels."""
 UNNAMED = "\u200b"
 """The title of a dock whose tab has no name: with none at all Qt hides the tabs."""
-
-
-class NarrowTabs(QProxyStyle):
-    """Leaves little room around the icons of tabs."""
-
-    def pixelMetric(
-        self, metric: QStyle.PixelMetric, option: QStyleOption | None = None, widget: QWidget | None = None
-    ) -> int:
-        if metric == QStyle.PixelMetric.PM_TabBarTabHSpace:
-            return BESIDE
-        return super().pixelMetric(metric, option, widget)
 
 
 class DockTabs(QObject):
@@ -42,8 +39,7 @@ class DockTabs(QObject):
         self._window, self._docks = window, docks
         self._names: dict[str, str] = {}
         self._watched: set[QTabBar] = set()
-        self._narrow = NarrowTabs()
-        self._narrow.setParent(self)
+        self._narrow: set[QTabBar] = set()
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.arrange)
         for dock in docks.values():
@@ -83,7 +79,11 @@ class DockTabs(QObject):
     def _watch(self, bar: QTabBar) -> None:
         self._watched.add(bar)
         bar.installEventFilter(self)
-        bar.destroyed.connect(lambda: self._watched.discard(bar))
+        bar.destroyed.connect(lambda: self._forget(bar))
+
+    def _forget(self, bar: QTabBar) -> None:
+        self._watched.discard(bar)
+        self._narrow.discard(bar)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Wheel:
@@ -105,10 +105,10 @@ class DockTabs(QObject):
         needed = sum(metrics.horizontalAdvance(self.name(panel)) + round(em() * AROUND) for panel in panels)
         named = needed <= bar.width()
         bar.setExpanding(not named)
-        style = None if named else self._narrow
-        if (bar.style() is self._narrow) != (style is not None):
-            bar.setStyle(style)  # type: ignore[arg-type]
-        side = max(12, min(LARGEST, bar.width() // len(panels) - BESIDE - 5))
+        crowded = not named and len(panels) * (LARGEST + USUALLY_BESIDE) > bar.width()
+        if crowded != (bar in self._narrow):
+            self._make_narrow(bar, crowded)
+        side = max(12, min(LARGEST, bar.width() // len(panels) - BESIDE - 5)) if crowded else LARGEST
         bar.setIconSize(QSize(side, side))
         for index, panel in enumerate(panels):
             name = self.name(panel)
@@ -116,6 +116,24 @@ class DockTabs(QObject):
             bar.setTabIcon(index, theme.icon("") if named else theme.icon(panel))
             bar.setTabToolTip(index, name)
             bar.setAccessibleTabName(index, name)
+
+    def _make_narrow(self, bar: QTabBar, narrow: bool) -> None:
+        """Little room around the icons of a bar, or the usual room around its names."""
+        if narrow:
+            self._narrow.add(bar)
+            bar.setStyle(self._narrow_style)
+        else:
+            self._narrow.discard(bar)
+            bar.setStyle(None)  # type: ignore[arg-type]
+
+    @cached_property
+    def _narrow_style(self) -> QStyle:
+        """Not among what a start needs: it takes half a hundred numbers of Qt with it."""
+        from desktop.ui.widgets.narrow_tabs import NarrowTabs
+
+        style = NarrowTabs(BESIDE)
+        style.setParent(self)
+        return style
 
     def _entitle(self, panel: str, title: str) -> None:
         dock = self._docks[panel]

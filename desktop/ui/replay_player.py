@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
@@ -10,7 +13,9 @@ from desktop.ui.map.items import spots_of
 from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.map.visiting import Place, place_of, return_to, visit
 from desktop.ui.map.ways import WaysItem
-from desktop.ui.replay_bar import ReplayBar
+
+if TYPE_CHECKING:
+    from desktop.ui.replay_bar import ReplayBar
 
 PACES = (2.0, 1.0, 0.5, 0.25)
 """How much longer a step stays, by speed."""
@@ -41,13 +46,20 @@ class ReplayPlayer(QObject):
         self._speed, self._playing = USUAL, False
         self._covered = False
         """Whether a result stood on the map, and is to stand there again afterwards."""
-        self.bar = ReplayBar(board)
-        self.bar.paused.connect(self.toggle)
-        self.bar.stepped.connect(self.step)
-        self.bar.sped.connect(self.change_speed)
-        self.bar.ended.connect(self.end)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._on_time)
+
+    @cached_property
+    def bar(self) -> ReplayBar:
+        """Made for the first replay."""
+        from desktop.ui.replay_bar import ReplayBar
+
+        bar = ReplayBar(self._map)
+        bar.paused.connect(self.toggle)
+        bar.stepped.connect(self.step)
+        bar.sped.connect(self.change_speed)
+        bar.ended.connect(self.end)
+        return bar
 
     @property
     def replay(self) -> Replay | None:

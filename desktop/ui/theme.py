@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from functools import lru_cache
 from pathlib import Path
 
@@ -122,9 +123,7 @@ class _KeptIcons:
     """The icons in the inks of one theme, as they were drawn the last time."""
 
     def __init__(self, inks: tuple[str, ...]) -> None:
-        files = sorted((resources_dir() / "icons").glob("*.svg"))
-        drawn = [(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
-        self._name = shelf.name_of("icons", inks, ICON_SIZE, drawn)
+        self._name = shelf.name_of("icons", inks, ICON_SIZE, _icon_files())
         self._pictures = shelf.fetch_all(self._name)
         self._known = len(self._pictures)
 
@@ -138,6 +137,16 @@ class _KeptIcons:
         if len(self._pictures) > self._known:
             self._known = len(self._pictures)
             shelf.keep_all(self._name, self._pictures)
+
+
+def _icon_files() -> list[tuple[str, int, int]]:
+    """Name, size and time of every icon."""
+    try:
+        with os.scandir(resources_dir() / "icons") as files:
+            known = [(file.name, file.stat()) for file in files if file.name.endswith(".svg")]
+    except OSError:  # other data, without icons
+        return []
+    return sorted((name, stat.st_size, stat.st_mtime_ns) for name, stat in known)
 
 
 _kept_icons = lru_cache(maxsize=4)(_KeptIcons)

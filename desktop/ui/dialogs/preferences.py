@@ -19,7 +19,8 @@ from desktop.controller.always import Standing
 from desktop.controller.options import HANDOVER_MODES
 from desktop.ui.settings import FONT_SCALES, PACES, PALETTES, SPEEDS, THEMES, Settings
 from desktop.ui.widgets.flow import clear_layout
-from desktop.ui.widgets.quiet import QuietComboBox, QuietSlider
+from desktop.ui.widgets.quiet import QuietComboBox
+from desktop.ui.widgets.quiet_slider import QuietSlider
 from desktop.ui.widgets.text import TextLabel, em
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import GlyphButton
-from desktop.ui.widgets.quiet import QuietSlider
+from desktop.ui.widgets.quiet_slider import QuietSlider
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 WIDE = 24

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSlider, QSpinBox
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox
 
 
 class QuietComboBox(QComboBox):
@@ -22,13 +22,6 @@ class QuietSpinBox(QDoubleSpinBox):
 
 class QuietNumberBox(QSpinBox):
     """The same for whole numbers."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
-
-
-class QuietSlider(QSlider):
-    """Dragged, or moved by keys."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QCheckBox, QRadioButton, QSizePolicy, QStyle, QStyleOptionFocusRect, QWidget
+from PySide6.QtWidgets import QCheckBox, QRadioButton, QSizePolicy, QWidget
 
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import WRAP, longest_word
@@ -85,10 +85,15 @@ class _Worded(Button):
         room = self.rect().adjusted(self._indent(), 1, 0, -1)
         painter.drawText(room, WRAP | int(Qt.AlignmentFlag.AlignLeft), self._label)
         if self.hasFocus():
-            option = QStyleOptionFocusRect()
-            option.initFrom(self)
-            option.rect = room
-            self.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, option, painter, self)
+            self._frame_focus(painter, room)
+
+    def _frame_focus(self, painter: QPainter, room: QRect) -> None:
+        from PySide6.QtWidgets import QStyle, QStyleOptionFocusRect  # with more numbers than a start should wait for
+
+        option = QStyleOptionFocusRect()
+        option.initFrom(self)
+        option.rect = room
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, option, painter, self)
 
     def _paint_mark(self, painter: QPainter, box: QRectF, ink) -> None:  # type: ignore[no-untyped-def]
         raise NotImplementedError

@@ -181,7 +181,7 @@ def test_an_own_example_of_unsound_form_is_named_by_the_list(
 ) -> None:
     own = tmp_path / "mine.yaml"
     own.write_text("id: mine\n", encoding="utf-8")
-    monkeypatch.setattr(loader, "own_files", lambda folder, game_id: [own] if game_id == "reich" else [])
+    monkeypatch.setattr(loader, "files_of", lambda folder, game_id: [own] if game_id == "reich" else [])
     window.examples.show_learn()
     told = [label.text() for label in window.examples.learn.findChildren(TextLabel)]
     assert any("`chapter` is missing" in text for text in told)

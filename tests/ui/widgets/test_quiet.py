@@ -11,7 +11,8 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 import desktop.ui
-from desktop.ui.widgets.quiet import QuietComboBox, QuietNumberBox, QuietSlider, QuietSpinBox
+from desktop.ui.widgets.quiet import QuietComboBox, QuietNumberBox, QuietSpinBox
+from desktop.ui.widgets.quiet_slider import QuietSlider
 
 PLAIN = re.compile(r"= Q(?:ComboBox|SpinBox|DoubleSpinBox|CheckBox|RadioButton)\(")
 
