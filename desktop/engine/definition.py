@@ -70,7 +70,8 @@ class GameDefinition(Struct, frozen=True):
 
     `load_world` reads map, units and scenario (an id, or the path of a scenario file), with the corrections given laid
     over them, into an immutable world; `new_state` lays out the board and pushes the first frame; `outcome` is None
-    while the game goes on; `faults` names every broken invariant; `evaluate` scores a position for a side (players);
+    while the game goes on; `faults` names every broken invariant; `scorer` makes the novice's opinion of an action,
+    `knowledge` that of better players, of positions too (`players/knowledge.py`);
     `presenter` makes the view factory (imported late so that headless play stays light); `opponents` names the side
     that wins when a seat gives up, where there are more than two seats; `unseen` names the cards that a seat ("" is
     nobody in particular) cannot tell apart, None if the game hides nothing; `private` are the prompts whose answers
@@ -91,6 +92,7 @@ class GameDefinition(Struct, frozen=True):
     faults: Callable[[State], list[str]]
     presenter: Callable[[Any], Any]
     scorer: Callable[[Any], Any] | None = None
+    knowledge: Callable[[Any], Any] | None = None
     edits: Callable[[State, str], None] | None = None
     opponents: Mapping[str, str] = {}
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None

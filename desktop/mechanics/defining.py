@@ -60,8 +60,8 @@ def define(
     named: Callable[[S, Action], Action] | None = None,
 ) -> GameDefinition:
     """The definition of a game in `desktop.games`. `outcome` is `decided` if its state has the winner, level and reason
-    of the end; edit mode moves a piece with `place`; `names` begins the names of its presenter and scorer; `named`
-    finds the pieces that an example names by what they are."""
+    of the end; edit mode moves a piece with `place`; `names` begins the names of its presenter, scorer and knowledge;
+    `named` finds the pieces that an example names by what they are."""
     package = f"desktop.games.{files.GAME}"
 
     @cache
@@ -89,6 +89,7 @@ def define(
         faults=_handed(faults),
         presenter=_late(f"{package}.present", f"{names}Presenter"),
         scorer=_late(f"{package}.player.scorer", f"{names}Scorer"),
+        knowledge=_late(f"{package}.player.knowledge", f"{names}Knowledge"),
         edits=_handed(edit),
         opponents=opponents or {},
         unseen=_handed(unseen) if unseen else None,

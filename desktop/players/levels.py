@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-NOVICE = "novice"
-LEVELS = (NOVICE,)
+NOVICE, REGULAR, VETERAN = "novice", "regular", "veteran"
+LEVELS = (NOVICE, REGULAR, VETERAN)
 """The easiest first."""

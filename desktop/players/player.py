@@ -11,6 +11,8 @@ from desktop.engine.definition import GameDefinition
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import State
 from desktop.players.greedy import GreedyPlayer, Scorer
+from desktop.players.knowledge import knowledge_of
+from desktop.players.levels import LEVELS, NOVICE, REGULAR, VETERAN
 from desktop.players.random_player import RandomPlayer
 
 
@@ -21,7 +23,7 @@ class Player(Protocol):
 
 
 def player_kinds() -> tuple[str, ...]:
-    return ("random", "greedy")
+    return ("random", "greedy", *LEVELS)
 
 
 def make_player(kind: str, definition: GameDefinition, world: Any, seed: int) -> Player:
@@ -29,6 +31,9 @@ def make_player(kind: str, definition: GameDefinition, world: Any, seed: int) ->
     makers: dict[str, Callable[[], Player]] = {
         "random": lambda: RandomPlayer(seed),
         "greedy": lambda: GreedyPlayer(seed, _scorer(definition, world)),
+        NOVICE: lambda: GreedyPlayer(seed, _scorer(definition, world)),
+        REGULAR: lambda: GreedyPlayer(seed, _knowing(definition, world)),
+        VETERAN: lambda: GreedyPlayer(seed, _knowing(definition, world)),
     }
     if kind not in makers:
         raise EngineError(f"unknown player {kind!r}; there are: {', '.join(player_kinds())}")
@@ -40,3 +45,8 @@ def _scorer(definition: GameDefinition, world: Any) -> Scorer:
         raise EngineError(f"{definition.id} has no greedy player")
     scorer: Scorer = definition.scorer(world)
     return scorer
+
+
+def _knowing(definition: GameDefinition, world: Any) -> Scorer:
+    """What its game knows; the novice's opinions where it has no more to say."""
+    return knowledge_of(definition, world) or _scorer(definition, world)

@@ -72,7 +72,7 @@ class Thinker:
     def _player(self, glimpse: Glimpse, level: str, world: Any) -> Player:
         key = (glimpse.seat, level, *glimpse.table)
         if key not in self._players:
-            self._players[key] = make_player("greedy", game(glimpse.game), world, glimpse.seed)
+            self._players[key] = make_player(level, game(glimpse.game), world, glimpse.seed)
         return self._players[key]
 
 

@@ -21618,6 +21618,14 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <source>The program: novice</source>
    <translation type="unfinished" />
   </message>
+  <message>
+   <source>The program: regular</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The program: veteran</source>
+   <translation type="unfinished" />
+  </message>
  </context>
  <context>
   <name>SetupBoard</name>

@@ -7,14 +7,18 @@ from collections.abc import Iterable, Mapping
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
-from desktop.players.levels import LEVELS, NOVICE
+from desktop.players.levels import LEVELS, NOVICE, REGULAR, VETERAN
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
 
 
 def level_names() -> dict[str, str]:
     """The levels in words."""
-    return {NOVICE: QCoreApplication.translate("Seats", "The program: novice")}
+    return {
+        NOVICE: QCoreApplication.translate("Seats", "The program: novice"),
+        REGULAR: QCoreApplication.translate("Seats", "The program: regular"),
+        VETERAN: QCoreApplication.translate("Seats", "The program: veteran"),
+    }
 
 
 class SeatBox(QuietComboBox):
