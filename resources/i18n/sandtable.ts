@@ -2898,6 +2898,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Barbarossa still to come</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Barbarossa, still to attack: {areas}</source>
    <translation type="unfinished" />
   </message>
@@ -9894,6 +9898,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>commanders in hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>conflict card of your choice</source>
    <translation type="unfinished" />
   </message>
@@ -10114,6 +10122,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>events held</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>every VP space</source>
    <translation type="unfinished" />
   </message>
@@ -10250,6 +10262,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>hand sizes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>handed to the opponent, who returns it to its mall in his next preparation</source>
    <translation type="unfinished" />
   </message>
@@ -10279,6 +10295,10 @@
   </message>
   <message>
    <source>how long the doctrine lasts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>how near a hand is to nothing</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11754,6 +11774,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>sea zones controlled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>second attack of the Big Push</source>
    <translation type="unfinished" />
   </message>
@@ -12818,6 +12842,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>what the calendar brings</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>when the attack is declared</source>
    <translation type="unfinished" />
   </message>
@@ -12931,6 +12959,10 @@
   </message>
   <message>
    <source>whose political level falls to 0 loses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>whose turn it is</source>
    <translation type="unfinished" />
   </message>
   <message>

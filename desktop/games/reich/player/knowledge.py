@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from desktop.games.reich.player import outlook
 from desktop.games.reich.player.scorer import ReichScorer
 from desktop.games.reich.state.state import ReichState
 
@@ -12,4 +13,4 @@ class ReichKnowledge(ReichScorer):
     """Begins with the novice's opinions."""
 
     def terms(self, state: ReichState, side: str) -> Mapping[str, float]:
-        return {}
+        return outlook.terms(state, side)
