@@ -135,13 +135,19 @@ class Gestures(QObject):
         self._drag_to(at)
 
     def _meant(self) -> str:
-        """The piece pressed; of a stack the uppermost that is lit, if nothing is asked about the one on top of it."""
+        """The piece pressed; of a stack the uppermost that is meant, if the one on top of it is not."""
         scene, pressed = self._scene, self._pressed_piece
         stack, asked = scene.stack_with(pressed), scene.table.decision if scene.table is not None else None
-        about = pressed in scene.piece_choices or in_hand(asked, pressed)
-        if self._from_fan or about or pressed != stack[-1]:
+        if self._from_fan or pressed != stack[-1] or in_hand(asked, pressed):
             return pressed
-        return next((piece for piece in reversed(stack) if piece in scene.piece_choices), pressed)
+        if pressed in scene.piece_choices:
+            return next(filter(self._has_a_way, reversed(stack)), pressed)
+        asked_about = (each for each in reversed(stack) if each in scene.piece_choices or in_hand(asked, each))
+        return next(asked_about, pressed)
+
+    def _has_a_way(self, piece: str) -> bool:
+        """Whether something that is lit takes the piece to a place, and not only something that is done where it is."""
+        return any((each.spaces or each.drops) and not each.quiet for each in self._scene.piece_choices.get(piece, ()))
 
     def pick_up(self, pieces: list[str], at: QPoint, by_keys: bool) -> None:
         self.carried, self.by_keys = pieces, by_keys
