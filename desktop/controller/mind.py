@@ -22,10 +22,12 @@ class Mind(QObject):
     Signals:
         chosen: the number of a question, and the action that is chosen.
         failed: the number of a question that has found no answer, and why.
+        got_on: the number of a question, and how many hundredths of the thoughts about it are done.
     """
 
     chosen = Signal(int, str)
     failed = Signal(int, str)
+    got_on = Signal(int, int)
 
     def __init__(self, command: list[str] | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -77,7 +79,9 @@ class Mind(QObject):
                 reply = msgspec.json.decode(line, type=Reply)
             except msgspec.DecodeError:
                 continue  # something else was printed there
-            if reply.number == self._asked and reply.action:
+            if reply.share:
+                self.got_on.emit(reply.number, reply.share)
+            elif reply.number == self._asked and reply.action:
                 self._asked = 0
                 self.chosen.emit(reply.number, reply.action)
             elif reply.fault and self._asked:

@@ -35,9 +35,11 @@ class Opponent(QObject):
 
     Signals:
         changed: whose seat is being played, "" where a person decides, and whether it is paused.
+        got_on: how many hundredths of a long thought are done; 0 where there is none.
     """
 
     changed = Signal(str, bool)
+    got_on = Signal(int)
 
     def __init__(self, controller: GameController, mind: Mind | None = None) -> None:
         super().__init__(controller)
@@ -74,6 +76,7 @@ class Opponent(QObject):
         self._mind = mind
         mind.chosen.connect(self._on_chosen)
         mind.failed.connect(self._on_failed)
+        mind.got_on.connect(self._on_got_on)
         return mind
 
     def _is_thinking(self) -> bool:
@@ -85,6 +88,7 @@ class Opponent(QObject):
         at = self._moment()
         if at != self._at:
             self._at, self._choice, self._tries = at, "", 0
+            self.got_on.emit(0)
             self._waits.stop()
             if at:
                 self._begin()
@@ -135,6 +139,10 @@ class Opponent(QObject):
             return pace * AFTER_DICE
         moved = any(control.presenter.traces(events, control.table.viewer))
         return pace if moved else pace // QUICK
+
+    def _on_got_on(self, number: int, share: int) -> None:
+        if number == self._number and self._at and not self._choice:
+            self.got_on.emit(share)
 
     # -- acting ------------------------------------------------------------------------------------
     def _on_chosen(self, number: int, action: str) -> None:

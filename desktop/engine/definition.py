@@ -65,13 +65,35 @@ class LoadWorld(Protocol[W_co]):
     def __call__(self, scenario: str, options: Options, corrections: str = "", /) -> W_co: ...
 
 
+class Searched(Struct, frozen=True):
+    """What a program that thinks ahead thinks through, and how long: a budget of trials, not of seconds.
+
+    Attributes:
+        prompts: the questions that begin a search.
+        replies: how many stretches of play of others a trial goes on for after the own one.
+        firsts: how many first actions are tried; noisy: how many plans with other choices are made up, of which `kept`
+            are tried.
+        stages: so many trials of each plan, after which so many plans are left, besides the usual one.
+        looks: how often it thinks anew in one stretch of play, when a plan does not fit any more.
+    """
+
+    prompts: frozenset[str]
+    replies: int = 1
+    firsts: int = 8
+    noisy: int = 8
+    kept: int = 5
+    stages: tuple[tuple[int, int], ...] = ((2, 6), (3, 3), (5, 2))
+    looks: int = 1
+
+
 class GameDefinition(Struct, frozen=True):
     """The whole contract between a game and the rest of the program.
 
     `load_world` reads map, units and scenario (an id, or the path of a scenario file), with the corrections given laid
     over them, into an immutable world; `new_state` lays out the board and pushes the first frame; `outcome` is None
     while the game goes on; `faults` names every broken invariant; `scorer` makes the novice's opinion of an action,
-    `knowledge` that of better players, of positions too (`players/knowledge.py`);
+    `knowledge` that of better players, of positions too (`players/knowledge.py`); `searched` is what a veteran thinks
+    through, None where that does not pay;
     `presenter` makes the view factory (imported late so that headless play stays light); `opponents` names the side
     that wins when a seat gives up, where there are more than two seats; `unseen` names the cards that a seat ("" is
     nobody in particular) cannot tell apart, None if the game hides nothing; `private` are the prompts whose answers
@@ -93,6 +115,7 @@ class GameDefinition(Struct, frozen=True):
     presenter: Callable[[Any], Any]
     scorer: Callable[[Any], Any] | None = None
     knowledge: Callable[[Any], Any] | None = None
+    searched: Searched | None = None
     edits: Callable[[State, str], None] | None = None
     opponents: Mapping[str, str] = {}
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None

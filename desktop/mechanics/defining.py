@@ -14,7 +14,7 @@ from desktop.data.scenario_reading import ScenarioReader
 from desktop.data.schema_base import ScenarioHead
 from desktop.engine.action import Action
 from desktop.engine.decision import Message
-from desktop.engine.definition import GameDefinition, LoadWorld, Outcome, ScenarioInfo
+from desktop.engine.definition import GameDefinition, LoadWorld, Outcome, ScenarioInfo, Searched
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import Frame, State
 from desktop.engine.unseen import Pool
@@ -58,10 +58,11 @@ def define(
     language: Language | None = None,
     former: Mapping[int, Mapping[str, str]] | None = None,
     named: Callable[[S, Action], Action] | None = None,
+    searched: Searched | None = None,
 ) -> GameDefinition:
     """The definition of a game in `desktop.games`. `outcome` is `decided` if its state has the winner, level and reason
     of the end; edit mode moves a piece with `place`; `names` begins the names of its presenter, scorer and knowledge;
-    `named` finds the pieces that an example names by what they are."""
+    `named` finds the pieces that an example names by what they are; `searched` is what a veteran thinks through."""
     package = f"desktop.games.{files.GAME}"
 
     @cache
@@ -90,6 +91,7 @@ def define(
         presenter=_late(f"{package}.present", f"{names}Presenter"),
         scorer=_late(f"{package}.player.scorer", f"{names}Scorer"),
         knowledge=_late(f"{package}.player.knowledge", f"{names}Knowledge"),
+        searched=searched,
         edits=_handed(edit),
         opponents=opponents or {},
         unseen=_handed(unseen) if unseen else None,

@@ -13,6 +13,7 @@ from desktop.engine.frame import State
 from desktop.players.greedy import GreedyPlayer, Scorer
 from desktop.players.knowledge import knowledge_of
 from desktop.players.levels import LEVELS, NOVICE, REGULAR, VETERAN
+from desktop.players.planner import PlanningPlayer
 from desktop.players.random_player import RandomPlayer
 
 
@@ -33,7 +34,7 @@ def make_player(kind: str, definition: GameDefinition, world: Any, seed: int) ->
         "greedy": lambda: GreedyPlayer(seed, _scorer(definition, world)),
         NOVICE: lambda: GreedyPlayer(seed, _scorer(definition, world)),
         REGULAR: lambda: GreedyPlayer(seed, _knowing(definition, world)),
-        VETERAN: lambda: GreedyPlayer(seed, _knowing(definition, world)),
+        VETERAN: lambda: _planning(definition, world, seed),
     }
     if kind not in makers:
         raise EngineError(f"unknown player {kind!r}; there are: {', '.join(player_kinds())}")
@@ -50,3 +51,11 @@ def _scorer(definition: GameDefinition, world: Any) -> Scorer:
 def _knowing(definition: GameDefinition, world: Any) -> Scorer:
     """What its game knows; the novice's opinions where it has no more to say."""
     return knowledge_of(definition, world) or _scorer(definition, world)
+
+
+def _planning(definition: GameDefinition, world: Any, seed: int) -> Player:
+    """One who thinks ahead where his game knows how a position stands; else he plays by what it knows."""
+    knowledge = knowledge_of(definition, world)
+    if knowledge is None or definition.searched is None:
+        return GreedyPlayer(seed, _knowing(definition, world))
+    return PlanningPlayer(seed, definition, knowledge)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, BinaryIO
 
 import msgspec
@@ -15,10 +15,13 @@ from desktop.engine.definition import game
 from desktop.engine.errors import EngineError
 from desktop.players.glimpse import Glimpse, position_of, world_of
 from desktop.players.levels import LEVELS
+from desktop.players.planner import PlanningPlayer
 from desktop.players.player import Player, make_player
 from desktop.players.random_player import RandomPlayer
 
 MOST_WORLDS = 2
+WHOLE = 100
+Told = Callable[[float], None]
 
 
 class Request(Struct, frozen=True):
@@ -30,11 +33,16 @@ class Request(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True):
-    """What it chooses, or why it could not."""
+    """What it chooses, or why it could not; or, while it thinks, how far it is.
+
+    Attributes:
+        share: hundredths of its thoughts that are done, where it says so; nothing else is told then.
+    """
 
     number: int
     action: str = ""
     fault: str = ""
+    share: int = 0
 
 
 class Thinker:
@@ -46,8 +54,8 @@ class Thinker:
         self._worlds: dict[tuple[object, ...], Any] = {}
         self._players: dict[tuple[object, ...], Player] = {}
 
-    def choose(self, glimpse: Glimpse, level: str) -> Action:
-        """One of the actions that are offered."""
+    def choose(self, glimpse: Glimpse, level: str, told: Told | None = None) -> Action:
+        """One of the actions that are offered; `told` is called with the share of the work that is done."""
         if level not in LEVELS:
             raise EngineError(f"unknown level {level!r}; there are: {', '.join(LEVELS)}")
         offered = [Action.parse(text) for text in glimpse.actions]
@@ -58,7 +66,10 @@ class Thinker:
         both = [action for action in asked.actions if action in set(offered)] if asked is not None else []
         if asked is None or not both:  # the question hangs on a card that the seat cannot see
             return RandomPlayer(glimpse.seed).choose(state, Decision.of(glimpse.seat, "", Message(""), offered))
-        return self._player(glimpse, level, world).choose(state, replace(asked, actions=tuple(both)))
+        player = self._player(glimpse, level, world)
+        if isinstance(player, PlanningPlayer):
+            player.told = told
+        return player.choose(state, replace(asked, actions=tuple(both)))
 
     def _world(self, glimpse: Glimpse) -> Any:
         if self._given is not None:
@@ -77,18 +88,35 @@ class Thinker:
 
 
 def answer(lines: Iterable[bytes], out: BinaryIO) -> None:
-    """Answer each line that asks, in a line, until there is none."""
+    """Answer each line that asks, in a line, until there is none; long thoughts tell in lines how far they are."""
     thinker = Thinker()
-    for line in lines:
-        out.write(msgspec.json.encode(_reply(thinker, line)) + b"\n")
+
+    def say(reply: Reply) -> None:
+        out.write(msgspec.json.encode(reply) + b"\n")
         out.flush()
 
+    for line in lines:
+        say(_reply(thinker, line, say))
 
-def _reply(thinker: Thinker, line: bytes) -> Reply:
+
+def _reply(thinker: Thinker, line: bytes, say: Callable[[Reply], None]) -> Reply:
     number = 0
     try:
         request = msgspec.json.decode(line, type=Request)
         number = request.number
-        return Reply(number, str(thinker.choose(request.glimpse, request.level)))
+        return Reply(number, str(thinker.choose(request.glimpse, request.level, _teller(number, say))))
     except Exception as error:  # whoever asked goes on without an answer
         return Reply(number, fault=f"{type(error).__name__}: {' '.join(str(error).split())}")
+
+
+def _teller(number: int, say: Callable[[Reply], None]) -> Told:
+    """Says how far a thought is, a hundredth at a time."""
+    last = 0
+
+    def tell(share: float) -> None:
+        nonlocal last
+        if (now := min(WHOLE, round(WHOLE * share))) > last:
+            last = now
+            say(Reply(number, share=now))
+
+    return tell

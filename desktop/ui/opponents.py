@@ -28,6 +28,7 @@ class Opponents(QObject):
         opponent = window.controller.opponent
         opponent.held = self._is_held
         opponent.changed.connect(self.row.show_program)
+        opponent.got_on.connect(self.row.show_share)
         self.row.paused.connect(opponent.pause)
         self.row.stepped.connect(opponent.step)
 

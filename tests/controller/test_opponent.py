@@ -31,6 +31,7 @@ class Thought(QObject):
 
     chosen = Signal(int, str)
     failed = Signal(int, str)
+    got_on = Signal(int, int)
 
     def __init__(self) -> None:
         super().__init__()

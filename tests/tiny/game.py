@@ -8,7 +8,7 @@ from typing import Any
 from desktop.data.position import PositionError, PositionSpec
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
-from desktop.engine.definition import GameDefinition, Outcome, register
+from desktop.engine.definition import GameDefinition, Outcome, Searched, register
 from desktop.engine.event import Event
 from desktop.engine.frame import Frame, State
 from desktop.engine.plain import frame_from_plain
@@ -424,6 +424,15 @@ class TinyScorer:
         return 0
 
 
+class TinyKnowledge(TinyScorer):
+    """Knows how a position stands: by the steps that are left, and by who is in the market."""
+
+    def terms(self, state: TinyState, side: str) -> dict[str, float]:
+        lost = {each: sum(state.steps[piece] for piece in PIECES if PIECES[piece][0] == each) for each in SIDES}
+        held = bool(pieces_in(state, CENTRE, side)) - bool(pieces_in(state, CENTRE, other(side)))
+        return {"steps": 0.6 * (lost[side] - lost[other(side)]), "market": 1.2 * held}
+
+
 DEFINITION = register(
     GameDefinition(
         id="tiny",
@@ -437,6 +446,8 @@ DEFINITION = register(
         faults=faults,  # type: ignore[arg-type]
         presenter=presenter,
         scorer=lambda world: TinyScorer(),
+        knowledge=lambda world: TinyKnowledge(),
+        searched=Searched(frozenset({"choose_card", "pick_piece"}), stages=((2, 3), (3, 1))),
         edits=edits,  # type: ignore[arg-type]
         unseen=unseen,
         private=frozenset({"choose_card"}),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
 
 from desktop.ui.widgets.flow import FlowLayout
-from desktop.ui.widgets.text import TextLabel, WrapButton
+from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 
 class ProgramRow(QWidget):
@@ -31,6 +31,15 @@ class ProgramRow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._words)
+        self._bar = QProgressBar()
+        self._bar.setObjectName("program-thinks")
+        self._bar.setTextVisible(False)
+        self._bar.setFixedHeight(em() // 2)
+        keep = self._bar.sizePolicy()
+        keep.setRetainSizeWhenHidden(True)
+        self._bar.setSizePolicy(keep)
+        self._bar.hide()
+        column.addWidget(self._bar)
         beside = QWidget()
         row = FlowLayout(beside, 6)
         for button in (self._pause, self._step):
@@ -46,3 +55,8 @@ class ProgramRow(QWidget):
         self._pause.set_label(self.tr("Go on") if is_paused else self.tr("Pause"))
         self._step.setVisible(is_paused)
         self.setHidden(not seat)
+
+    def show_share(self, share: int) -> None:
+        """How many hundredths of a long thought are done; its bar keeps its place between thoughts."""
+        self._bar.setValue(share)
+        self._bar.setVisible(bool(share))
