@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPalette, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop.ui.panels.war_room_panel import RowWidget
 from desktop.ui.widgets import colours
@@ -21,6 +21,12 @@ from desktop.views.ours import DAGGER, daggered_if
 
 WIDTH, TWO_COLUMNS = 76, 50
 """At most so many ems wide; from how many on victory and rules stand beside what is told."""
+LETTERS = (1.0, 0.95, 0.9, 0.86)
+"""Sizes of letters that are tried, so that all can be read without scrolling; the first where none will do."""
+SHARES = ((6, 5), (1, 1), (5, 6))
+"""How two columns may share the page."""
+SLIVER = 8
+"""Less of the map than so many ems is not left to be seen below the page."""
 KNOWN = 12
 """A page of fewer ems has not been laid out yet."""
 CLOSING = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -57,6 +63,8 @@ class BriefingPage(QWidget):
         super().__init__(board)
         self._rules: frozenset[str] = frozenset()
         self._view: BriefingView | None = None
+        self._letters = LETTERS[0]
+        self._columns: QHBoxLayout | None = None
         self.setObjectName("briefing")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         outer = QVBoxLayout(self)
@@ -90,15 +98,42 @@ class BriefingPage(QWidget):
         self.never.setChecked(never)
         self.never.blockSignals(False)
         self._place()
-        self._write()
         self.show()
+        self._write()
         self.raise_()
         self.setFocus()
 
     def _write(self) -> None:
-        view = self._view
-        if view is None:
+        """In the largest letters, and the columns, in which all of it is seen at once."""
+        if self._view is None:
             return
+        if not any(self._fits(letters) for letters in LETTERS) and self._letters != LETTERS[0]:
+            self._fits(LETTERS[0])
+        self._place()
+
+    def _fits(self, letters: float) -> bool:
+        """Write the page in letters of a size; whether it then needs no more room than there is."""
+        self._letters = letters
+        two = self.width() >= TWO_COLUMNS * em()
+        self._build(two)
+        self._scroll.settle()
+        for share in SHARES if two else ((1, 0),):
+            assert self._columns is not None
+            for number, part in enumerate(share):
+                self._columns.setStretch(number, part)
+            for holder in (self._scroll.column, self._scroll.content.layout()):  # they keep the height they found
+                assert holder is not None
+                holder.invalidate()
+            if not self._overflows():
+                return True
+        return False
+
+    def _overflows(self) -> bool:
+        return self._needed(self.width()) > self._pane.height()
+
+    def _build(self, two: bool) -> None:
+        view = self._view
+        assert view is not None
         fresh, outer = Column(self), self.layout()
         assert outer is not None
         outer.replaceWidget(self._scroll, fresh)
@@ -107,31 +142,29 @@ class BriefingPage(QWidget):
         self._scroll = fresh
         column = fresh.column
         column.setSpacing(em() // 2)
-        head = TextLabel(view.title, factor=1.8, bold=True)
+        head = TextLabel(view.title, factor=1.8 * self._letters, bold=True)
         head.setObjectName("briefing-title")
         length = TextLabel(f"{view.game} · {view.length}", tone="muted")
         length.setAlignment(Qt.AlignmentFlag.AlignVCenter)
-        two = self.width() >= TWO_COLUMNS * em()
         line = QHBoxLayout() if two else QVBoxLayout()
         line.setSpacing(em() if two else em() // 2)
         line.addWidget(head, 3)
         line.addWidget(length, 2)
         column.addLayout(line)
-        row = QHBoxLayout()
+        row = self._columns = QHBoxLayout()
         row.setSpacing(em())
         told = list(self._told(view))
         counted = list(self._counted(view))
-        for parts, share in ((told, 6), (counted, 5)) if two else (([*told, *counted], 1),):
+        for parts in (told, counted) if two else ([*told, *counted],):
             side = QVBoxLayout()
             side.setSpacing(em() // 2)
             for part in parts:
                 side.addWidget(part)
             side.addStretch(1)
-            row.addLayout(side, share)
+            row.addLayout(side)
         column.addLayout(row)
         fresh.content.installEventFilter(self)  # its parts are shown, and have their heights, a little later
         fresh.show()
-        self._place()
 
     def _told(self, view: BriefingView) -> Iterator[QWidget]:
         """What the file of the scenario says: the situation, what each side must do, hints."""
@@ -139,7 +172,7 @@ class BriefingPage(QWidget):
         for aim in view.aims:
             box = Section(side=aim.side)
             box.setObjectName(f"aim-{aim.side}")
-            box.column.addWidget(TextLabel(aim.name, bold=True, factor=1.1))
+            box.column.addWidget(self._heading(aim.name))
             box.column.addWidget(self._text(aim.text))
             yield box
         if view.hints:
@@ -151,21 +184,21 @@ class BriefingPage(QWidget):
         if view.special:
             yield self._listed(self.tr("Special rules"), view.special, "•")
         for line in view.own:
-            yield TextLabel(line, tone="muted")
+            yield self._line(line, tone="muted")
 
     def _victory(self, standing: StandingView) -> Section:
         box = Section()
         box.setObjectName("briefing-victory")
         heading = daggered_if(self.tr("Victory"), bool(standing.ours))
-        box.column.addWidget(TextLabel(heading, bold=True, factor=1.1))
+        box.column.addWidget(self._heading(heading))
         if standing.now:
-            now = TextLabel(self.tr("Now: {0}").format(standing.now), bold=True)
+            now = self._line(self.tr("Now: {0}").format(standing.now), bold=True)
             now.setObjectName("briefing-now")
             box.column.addWidget(now)
         if standing.levels:
             box.column.addLayout(self._levels(standing.levels))
         for row in standing.conditions:
-            line = RowWidget(row)
+            line = RowWidget(row, factor=self._letters)
             line.rule_requested.connect(self.rule_requested)
             line.clicked.connect(lambda row=row: self._locate(list(row.spaces), list(row.pieces)))
             box.column.addWidget(line)
@@ -179,32 +212,35 @@ class BriefingPage(QWidget):
         grid.setColumnStretch(2, max(len(level.figures) for level in levels) // 20)
         top = Qt.AlignmentFlag.AlignTop
         for number, level in enumerate(levels):
-            mark = TextLabel("▶" if level.reached else "", bold=True, wrap=False)
+            mark = self._line("▶" if level.reached else "", bold=True, wrap=False)
             mark.setFixedWidth(em())
             grid.addWidget(mark, number, 0, top)
-            grid.addWidget(TextLabel(level.text, bold=level.reached), number, 1, top)
-            grid.addWidget(TextLabel(level.figures, bold=level.reached), number, 2, top)
+            grid.addWidget(self._line(level.text, bold=level.reached), number, 1, top)
+            grid.addWidget(self._line(level.figures, bold=level.reached), number, 2, top)
         return grid
 
     def _listed(self, title: str, lines: Sequence[str], sign: str) -> Section:
         box = Section()
-        box.column.addWidget(TextLabel(title, bold=True, factor=1.1))
+        box.column.addWidget(self._heading(title))
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
         for number, line in enumerate(lines):
-            grid.addWidget(TextLabel(sign, wrap=False), number, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(self._line(sign, wrap=False), number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(self._text(line.removeprefix(DAGGER).strip()), number, 1)
         box.column.addLayout(grid)
         return box
 
+    def _heading(self, text: str) -> TextLabel:
+        return TextLabel(text, bold=True, factor=1.1 * self._letters)
+
+    def _line(self, text: str, *, bold: bool = False, tone: str = "", wrap: bool = True) -> TextLabel:
+        return TextLabel(text, bold=bold, tone=tone, wrap=wrap, factor=self._letters)
+
     def _text(self, text: str, factor: float = 1.0) -> TextLabel:
-        label = TextLabel(factor=factor)
+        label = TextLabel(factor=factor * self._letters)
         html = with_links(text, self._rules, self.palette())
         if "<a " in html:
             label.set_html(html)
-            policy = label.sizePolicy()  # Qt takes rich text for higher than it is at its width
-            policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
-            label.setSizePolicy(policy)
             label.linkActivated.connect(lambda link: self.rule_requested.emit(link.removeprefix("rule:")))
         else:
             label.setText(text)
@@ -218,9 +254,13 @@ class BriefingPage(QWidget):
     def _place(self) -> None:
         room = self._pane.size()
         width = min(WIDTH * em(), room.width())
-        self.setGeometry(
-            (room.width() - width) // 2, 0, width, min(room.height(), self._needed(width) or room.height())
-        )
+        needed = self._needed(width)
+        fits = 0 < needed <= room.height()
+        left = room.height() - needed
+        height = needed if fits and left >= SLIVER * em() else room.height()
+        off, on = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self._scroll.setVerticalScrollBarPolicy(off if fits else on)  # or it would stay once it was there
+        self.setGeometry((room.width() - width) // 2, 0, width, height)
 
     def _needed(self, width: int) -> int:
         """The height of all there is to read, with the buttons below; 0 while it is not known."""
@@ -240,9 +280,9 @@ class BriefingPage(QWidget):
             if event.type() == QEvent.Type.LayoutRequest:
                 self._place()
         elif event.type() == QEvent.Type.Resize and self.isVisible():
-            was_two = self.width() >= TWO_COLUMNS * em()
+            was_wide = self.width()
             self._place()
-            if was_two != (self.width() >= TWO_COLUMNS * em()):
+            if self.width() != was_wide or self._letters != LETTERS[0] or self._overflows():
                 self._write()
         return super().eventFilter(watched, event)
 

@@ -42,20 +42,21 @@ class RowWidget(QWidget):
     rule_requested = Signal(str)
     clicked = Signal()
 
-    def __init__(self, row: WarRoomRow, parent: QWidget | None = None) -> None:
+    def __init__(self, row: WarRoomRow, parent: QWidget | None = None, *, factor: float = 1.0) -> None:
         super().__init__(parent)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(em() // 3)
         if sign := SIGNS.get(row.state, ""):
-            mark = TextLabel(sign, self, bold=True, wrap=False)
+            mark = TextLabel(sign, self, bold=True, wrap=False, factor=factor)
             mark.setFixedWidth(em())
             line.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-        words = LinkLabel(row.text, row.rule, self, bold=row.state in ("todo", "warning"))
+        words = LinkLabel(row.text, row.rule, self, factor=factor, bold=row.state in ("todo", "warning"))
         words.rule_requested.connect(self.rule_requested)
         line.addWidget(words, 1)
         if row.value:
-            line.addWidget(TextLabel(row.value, self, bold=True, wrap=False), 0, Qt.AlignmentFlag.AlignTop)
+            value = TextLabel(row.value, self, factor=factor, bold=True, wrap=False)
+            line.addWidget(value, 0, Qt.AlignmentFlag.AlignTop)
         self._finds = bool(row.spaces or row.pieces)
         if self._finds:
             self.setCursor(Qt.CursorShape.PointingHandCursor)

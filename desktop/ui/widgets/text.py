@@ -131,6 +131,10 @@ class TextLabel(QLabel):
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
+        if self.wordWrap():
+            policy = self.sizePolicy()  # Qt takes rich text for higher than it is at its width
+            policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
+            self.setSizePolicy(policy)
         self.setText(html)
 
     def sizeHint(self) -> QSize:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
+from desktop.engine.definition import game
 from desktop.engine.match import Match
 from desktop.ui.briefing_page import BriefingPage, with_links
 from desktop.ui.hand_dock import DOWN_SHARE
@@ -137,3 +138,24 @@ def test_a_hand_that_lies_open_makes_room_for_what_is_read(window: MainWindow, q
     folded = dock.height()
     QTest.keyClick(page_of(window), Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: dock.height() > 2 * folded)
+
+
+SHIPPED = [
+    (game_id, info.id)
+    for game_id in ("battles", "crusade", "reich", "arriba", "illusions")
+    for info in game(game_id).scenarios()
+]
+
+
+@pytest.mark.parametrize(("game_id", "scenario"), SHIPPED)
+def test_all_of_it_is_seen_at_once_in_a_small_window_and_in_letters_to_be_read(
+    window: MainWindow, qtbot, game_id: str, scenario: str
+) -> None:
+    window.files.new_game(game_id, scenario, {}, False, {}, "open")
+    qtbot.waitUntil(lambda: page_of(window) is not None)
+    page = page_of(window)
+    assert page is not None
+    qtbot.waitUntil(lambda: page._scroll.widget().height() <= page._scroll.viewport().height())
+    assert clipped(page) == []
+    assert page.geometry().bottom() <= page.parentWidget().parentWidget().height()
+    assert min(label.font().pointSizeF() for label in page.findChildren(QLabel)) >= 9
