@@ -13,23 +13,35 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.definition import game
 from desktop.engine.errors import EngineError
+from desktop.engine.frame import State
+from desktop.players.advising import Advice, Adviser
 from desktop.players.glimpse import Glimpse, position_of, world_of
+from desktop.players.knowledge import knowledge_of
 from desktop.players.levels import LEVELS
 from desktop.players.planner import PlanningPlayer
 from desktop.players.player import Player, make_player
 from desktop.players.random_player import RandomPlayer
+from desktop.players.turning import Past, Turn, turning_points
 
 MOST_WORLDS = 2
+ADVICE = "advice"
 WHOLE = 100
 Told = Callable[[float], None]
 
 
-class Request(Struct, frozen=True):
-    """Somebody wants to know what the program chooses."""
+class Request(Struct, frozen=True, tag="choose"):
+    """Somebody wants to know what the program chooses; at the level `ADVICE`, what it would do in his place."""
 
     number: int
     level: str
     glimpse: Glimpse
+
+
+class Review(Struct, frozen=True, tag="review"):
+    """Somebody wants to know on what a game that is over turned."""
+
+    number: int
+    past: Past
 
 
 class Reply(Struct, frozen=True):
@@ -37,12 +49,15 @@ class Reply(Struct, frozen=True):
 
     Attributes:
         share: hundredths of its thoughts that are done, where it says so; nothing else is told then.
+        advice: what it would do in somebody's place; turns: on what a game turned.
     """
 
     number: int
     action: str = ""
     fault: str = ""
     share: int = 0
+    advice: Advice | None = None
+    turns: tuple[Turn, ...] | None = None
 
 
 class Thinker:
@@ -62,14 +77,22 @@ class Thinker:
         if len(offered) == 1:
             return offered[0]
         world = self._world(glimpse)
-        state, asked = position_of(glimpse, world)
-        both = [action for action in asked.actions if action in set(offered)] if asked is not None else []
-        if asked is None or not both:  # the question hangs on a card that the seat cannot see
+        state, asked = _question(glimpse, world)
+        if asked is None:  # the question hangs on a card that the seat cannot see
             return RandomPlayer(glimpse.seed).choose(state, Decision.of(glimpse.seat, "", Message(""), offered))
         player = self._player(glimpse, level, world)
         if isinstance(player, PlanningPlayer):
             player.told = told
-        return player.choose(state, replace(asked, actions=tuple(both)))
+        return player.choose(state, asked)
+
+    def advise(self, glimpse: Glimpse, told: Told | None = None) -> Advice:
+        """What it would do in the place of a seat, and why."""
+        definition, world = game(glimpse.game), self._world(glimpse)
+        state, asked = _question(glimpse, world)
+        knowledge = knowledge_of(definition, world)
+        if asked is None or knowledge is None:
+            raise EngineError("there is nothing to be said of this question")
+        return Adviser(definition, knowledge, definition.presenter(world)).advise(state, asked, told)
 
     def _world(self, glimpse: Glimpse) -> Any:
         if self._given is not None:
@@ -87,6 +110,15 @@ class Thinker:
         return self._players[key]
 
 
+def _question(glimpse: Glimpse, world: Any) -> tuple[State, Decision | None]:
+    """The position, and what is asked in it with what is really offered; None where it hangs on what the seat cannot
+    see."""
+    state, asked = position_of(glimpse, world)
+    offered = set(glimpse.actions)
+    both = tuple(action for action in asked.actions if str(action) in offered) if asked is not None else ()
+    return state, replace(asked, actions=both) if asked is not None and both else None
+
+
 def answer(lines: Iterable[bytes], out: BinaryIO) -> None:
     """Answer each line that asks, in a line, until there is none; long thoughts tell in lines how far they are."""
     thinker = Thinker()
@@ -102,9 +134,14 @@ def answer(lines: Iterable[bytes], out: BinaryIO) -> None:
 def _reply(thinker: Thinker, line: bytes, say: Callable[[Reply], None]) -> Reply:
     number = 0
     try:
-        request = msgspec.json.decode(line, type=Request)
+        request = msgspec.json.decode(line, type=Request | Review)
         number = request.number
-        return Reply(number, str(thinker.choose(request.glimpse, request.level, _teller(number, say))))
+        told = _teller(number, say)
+        if isinstance(request, Review):
+            return Reply(number, turns=turning_points(request.past, told))
+        if request.level == ADVICE:
+            return Reply(number, advice=thinker.advise(request.glimpse, told))
+        return Reply(number, str(thinker.choose(request.glimpse, request.level, told)))
     except Exception as error:  # whoever asked goes on without an answer
         return Reply(number, fault=f"{type(error).__name__}: {' '.join(str(error).split())}")
 

@@ -73,36 +73,49 @@ class Follower:
 
 
 class Trials:
-    """Plays on from a position in the same way for every plan: the seat by the plan, then all by what the game knows.
+    """Plays on from a position in the same way for every plan: by the plan, then all by what the game knows.
 
-    A trial ends when the seat's own stretch of play is over and `replies` more in which somebody was asked.
+    A trial ends when the stretch of play under way is over and `replies` more in which somebody was asked. `is_open`
+    leaves the cards where they lie: all know them. Positions are judged for `judged`, else for the seat.
     """
 
     def __init__(
-        self, definition: GameDefinition, knowledge: Knowledge, state: State, seat: str, replies: int = 1
+        self,
+        definition: GameDefinition,
+        knowledge: Knowledge,
+        state: State,
+        seat: str,
+        replies: int = 1,
+        *,
+        is_open: bool = False,
+        judged: str = "",
     ) -> None:
         self._definition, self._knowledge = definition, knowledge
         self._base, self._seat, self._replies = state, seat, replies
+        self._is_open, self._judged = is_open, judged or seat
         self._seed = state.chance.seed or 0
-        self.count = 0
 
-    def run(self, number: int, plan: Plan = (), deviate: Deviate | None = None) -> Tried | None:
-        """A plan under the luck of a number; None where the question does not arise under it, or the rules fail."""
-        self.count += 1
+    def run(
+        self, number: int, plan: Plan = (), deviate: Deviate | None = None, others: Mapping[str, Plan] | None = None
+    ) -> Tried | None:
+        """A plan under the luck of a number, and those of others; None where the question does not arise under it, or
+        the rules fail."""
+        followers = {player: Follower(each) for player, each in {**(others or {}), self._seat: plan}.items()}
         try:
-            return self._played(number, plan, deviate)
+            return self._played(number, followers, deviate)
         except Exception:  # a hidden card that lies elsewhere may leave a procedure without its card
             return None
 
     def _dealt(self, number: int) -> State:
         state = plain.copied(self._base)
-        unseen.deal_anew(self._definition, state, self._seat, self._seed ^ number * CARDS)
+        if not self._is_open:
+            unseen.deal_anew(self._definition, state, self._seat, self._seed ^ number * CARDS)
         state.chance = Chance(self._seed ^ number * LUCK)
         state.chance.begin()
         return state
 
-    def _played(self, number: int, plan: Plan, deviate: Deviate | None) -> Tried:
-        state, follower, made = self._dealt(number), Follower(plan), list[Step]()
+    def _played(self, number: int, followers: Mapping[str, Follower], deviate: Deviate | None) -> Tried:
+        state, made = self._dealt(number), list[Step]()
         players: dict[str, GreedyPlayer] = {}
         horizon = _Horizon(state.clock(), self._replies)
         asked = settle(state)
@@ -111,8 +124,9 @@ class Trials:
         for _ in range(MOST_DECISIONS):
             if asked is None or horizon.is_over(state.clock()):
                 break
+            follower = followers.get(asked.player) if horizon.is_first else None
+            action = follower.answer(asked) if follower is not None else None
             own = asked.player == self._seat and horizon.is_first
-            action = follower.answer(asked) if own else None
             if action is None and own and deviate is not None:
                 action = deviate(asked, self._worth(state, asked))
             if action is None:
@@ -121,8 +135,8 @@ class Trials:
             if own:
                 made.append(Step(asked.prompt.key, action))
             asked = carry_out(state, action)
-        value = value_of(self._knowledge, self._definition, state, self._seat)
-        return Tried(value, dict(self._knowledge.terms(state, self._seat)), tuple(made))
+        value = value_of(self._knowledge, self._definition, state, self._judged)
+        return Tried(value, dict(self._knowledge.terms(state, self._judged)), tuple(made))
 
     def _worth(self, state: Any, asked: Decision) -> Callable[[Action], int]:
         return lambda action: self._knowledge.score(state, asked, action)

@@ -86,6 +86,9 @@ class TinyState(State):
         if unknown := sorted(set(self.where.values()) - {*self.world.links, GONE}):
             raise ValueError(f"there is no space {unknown[0]}")
 
+    def clock(self) -> tuple[object, ...]:
+        return (self.turn,)
+
     def begin_turn(self) -> None:
         self.turn += 1
         self.chosen.clear()

@@ -60,6 +60,8 @@ WORDS = {
     "pick_piece": "{side} moves: choose a piece, or finish.",
     "move_to": "Where does {piece} go? It has {points} movement points.",
     "roll": "{piece} fights for {space}: roll the die.",
+    "advice.steps": "steps that are left",
+    "advice.market": "who holds the market",
     "lose": "{side} loses a step: choose the piece.",
     "ended": "The game is over: Red {red}, Blue {blue}.",
     "not_a_space": "There is no space {space}.",
