@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar, Generic, Required, TypedDict, Unpack, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Required, TypedDict, Unpack, cast
 
 from msgspec import Struct
 
@@ -32,7 +32,7 @@ from desktop.mechanics.protocols import (
 )
 from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView
-from desktop.views.ending import Loss, Measure
+from desktop.views.ending import Loss, Measure, Milestone
 from desktop.views.naming import Naming
 from desktop.views.pieces import CardView, CounterFace, Pictured, PieceView
 from desktop.views.sheets import MarkerKind, Section
@@ -57,6 +57,8 @@ if TYPE_CHECKING:
     from desktop.views.briefing import BriefingView, StandingView
 
 
+Milestones = Mapping[type[Event], Callable[[Any, Any], str]]
+"""Asked with the world and an event of the kind it stands beside."""
 BETWEEN_ENDS = "--"
 """Between the two spaces in the name of a link."""
 
@@ -97,6 +99,7 @@ class TablePresenter(Generic[S, W, N]):
         STRIP: the figures that are always in sight, the most important first; "strip.<id>" says what they are.
         TURN: the event with which a turn begins.
         MEASURE: which tracks tell the course of a game.
+        MILESTONES: by kind of event, whether it is one: its key in ids, "" if it is not.
         PARTS: the classes of its parts.
     """
 
@@ -106,6 +109,7 @@ class TablePresenter(Generic[S, W, N]):
     STRIP: ClassVar[tuple[str, ...]] = ()
     TURN: ClassVar[type[Event]]
     MEASURE: ClassVar[Measure] = Measure(())
+    MILESTONES: ClassVar[Milestones] = {}
     PARTS: Parts[S, W, N]
     _pieces: PiecesPart[S]
     _tracks: TracksPart[S]
@@ -235,6 +239,13 @@ class TablePresenter(Generic[S, W, N]):
     def loss(self, event: Event) -> Loss | None:
         """Nothing is counted, unless the game says so."""
         return None
+
+    def milestone(self, event: Event) -> Milestone | None:
+        """In the words of the log."""
+        found = self.MILESTONES.get(type(event))
+        key = found(self.world, event) if found else ""
+        lines = self._log.lines(1, "", [event], "") if key else []
+        return Milestone(key, lines[0].text) if lines else None
 
     def strip(self) -> tuple[tuple[str, str], ...]:
         return tuple((name, self.names.words.message(Message(f"strip.{name}"))) for name in self.STRIP)

@@ -10,6 +10,17 @@ Loss = tuple[str, str, int]
 """(side, what in words, how many)"""
 
 
+class Milestone(Struct, frozen=True):
+    """Something by which a course of a war is told from another: a place that falls, a nation that joins.
+
+    Attributes:
+        key: what it is, in ids (`taken nationalist bilbao`); text: the same in words.
+    """
+
+    key: str
+    text: str
+
+
 class Measure(Struct, frozen=True):
     """What tells the course of a game: tracks with a figure, looked at wherever the log has a line of this level."""
 

@@ -9,7 +9,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
 from desktop.views.board import BoardView
-from desktop.views.ending import Loss, Measure
+from desktop.views.ending import Loss, Measure, Milestone
 from desktop.views.pieces import PieceView
 from desktop.views.table import (
     AboutItem,
@@ -132,6 +132,9 @@ class Presenter(Protocol):
 
     def loss(self, event: Event) -> Loss | None:
         """What a side lost by an event, in words; None if nothing."""
+
+    def milestone(self, event: Event) -> Milestone | None:
+        """What an event changes in the course of the war; None for most."""
 
     def hides_something(self, state: Any) -> bool:
         """Whether the seats must not see each other's screen now."""

@@ -15,6 +15,7 @@ from desktop.games.arriba.present.charts import Charts
 from desktop.games.arriba.present.choices import Choices
 from desktop.games.arriba.present.faces import face_of
 from desktop.games.arriba.present.log import Log
+from desktop.games.arriba.present.milestones import MILESTONES
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.present.overlays import Overlays
 from desktop.games.arriba.present.path import turn_text
@@ -46,6 +47,7 @@ class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
     """A Presenter for Arriba España. Nothing is secret: all seats see the same table."""
 
     GAME, SIDES = GAME, SIDES
+    MILESTONES = MILESTONES
     MEASURE = Measure(tuple(f"level-{side}" for side in SIDES))
     STRIP = ("level-government", "level-rebel", "ep-government", "ep-rebel")
     TURN = TurnBegan

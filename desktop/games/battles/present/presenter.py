@@ -18,6 +18,7 @@ from desktop.games.battles.present.board import Board
 from desktop.games.battles.present.charts import Charts
 from desktop.games.battles.present.choices import Choices
 from desktop.games.battles.present.log import Log
+from desktop.games.battles.present.milestones import MILESTONES
 from desktop.games.battles.present.names import Names, spelt
 from desktop.games.battles.present.overlays import Overlays
 from desktop.games.battles.present.path import turn_text
@@ -46,6 +47,7 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
     GAME, SIDES = GAME, SIDES
     STRIP = ("victory", "weather", "assault-nationalist", "assault-republican", "air-nationalist", "air-republican")
     TURN = TurnBegan
+    MILESTONES = MILESTONES
     MEASURE = Measure(("victory",))
     names: Names
     PARTS = Parts(

@@ -10,6 +10,7 @@ from desktop.games.crusade.present.cards import Cards
 from desktop.games.crusade.present.charts import Charts
 from desktop.games.crusade.present.choices import Choices
 from desktop.games.crusade.present.log import Log
+from desktop.games.crusade.present.milestones import MILESTONES
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.present.overlays import Overlays
 from desktop.games.crusade.present.path import turn_text
@@ -31,6 +32,7 @@ class CrusadePresenter(CardDrivenPresenter[CrusadeState, World, Names]):
     """A Presenter for Crusade and Revolution."""
 
     GAME, SIDES = GAME, SIDES
+    MILESTONES = MILESTONES
     STRIP = ("vp", "rm", "held-nationalist", "held-republican", "rp-nationalist", "rp-republican")
     TURN = TurnBegan
     PARTS = Parts(

@@ -10,6 +10,7 @@ from desktop.games.illusions.present.cards import Cards
 from desktop.games.illusions.present.charts import Charts
 from desktop.games.illusions.present.choices import Choices, turn_text
 from desktop.games.illusions.present.log import Log
+from desktop.games.illusions.present.milestones import MILESTONES
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.overlays import Overlays
 from desktop.games.illusions.present.pieces import Pieces
@@ -30,6 +31,7 @@ class IllusionsPresenter(CardDrivenPresenter[IllusionsState, World, Names]):
     """A Presenter for Illusions of Glory."""
 
     GAME, SIDES = GAME, SIDES
+    MILESTONES = MILESTONES
     STRIP = (
         "vp", "war-status-allied", "war-status-central", "will-ru", "will-ge",
         "will-ah", "held-allied", "held-central", "rp-allied", "rp-central",

@@ -18,6 +18,7 @@ from desktop.games.reich.present.cards import MALL_BANDS, Cards
 from desktop.games.reich.present.charts import Charts
 from desktop.games.reich.present.choices import Choices
 from desktop.games.reich.present.log import Log
+from desktop.games.reich.present.milestones import MILESTONES
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.overlays import Overlays
 from desktop.games.reich.present.path import turn_text
@@ -47,6 +48,7 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
     GAME, SIDES = GAME, SIDES
     STRIP = ("hand-axis", "hand-allies", "verdict", "year-axis", "year-allies", "bonus")
     TURN = ev.TurnBegan
+    MILESTONES = MILESTONES
     MEASURE = Measure(tuple(f"hand-{side}" for side in SIDES), level=PHASE)
     names: Names
     _board: Board
