@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtCore import QEvent, QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -40,6 +40,12 @@ def opened(qtbot: QtBot, folder: Path, match: Match) -> Iterator[MainWindow]:
     yield window
     window.close()
     assert not faults
+
+
+def lay_out() -> None:
+    """Everything finds its room, as it does before it is painted; words that wrap ask for theirs again."""
+    for _ in range(3):
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
 
 def carry(widget: QWidget, start: QPoint, end: QPoint, modifier: Qt.KeyboardModifier = NONE) -> None:

@@ -12,7 +12,7 @@ from desktop.ui.examples.example_page import ExamplePage
 from desktop.ui.widgets.menu_text import menu_text
 from desktop.ui.widgets.text import WrapButton
 from desktop.views.table import ChoiceView
-from tests.ui.table import carry
+from tests.ui.table import carry, lay_out
 
 MOST = 60
 """So many moves are no step of any example."""
@@ -37,6 +37,7 @@ def click_button(page: ExamplePage, action: str) -> bool:
     """Press the button of a choice in the Decision panel or beside a chosen card; False where it has none in sight."""
     if page.panels["decision"] is not page.tabs.currentWidget():
         page.tabs.setCurrentWidget(page.decision)
+    lay_out()
     for button in page.decision.findChildren(WrapButton):
         if button.property("action") == action and button.isVisible() and button.isEnabled():
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from desktop.engine.action import Action
 from desktop.engine.match import Match
@@ -196,6 +196,7 @@ def test_a_fight_that_is_pointed_at_is_never_painted_squeezed(window: MainWindow
     panel = window.docks.combat
     for action in match.decision.actions:
         window.controller.point_at(str(action))
+        QApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))  # it is painted
         rows = panel.findChildren(OutcomeRow)
         at_once = [row.size() for row in rows]
         QTest.qWait(30)

@@ -17,6 +17,7 @@ from desktop.ui.main_window import MainWindow
 from desktop.ui.widgets.course import Course
 from desktop.views.ending import CourseView, LineOfPlay
 from tests.play import random_game
+from tests.ui.table import lay_out
 
 WHOLE = ["battles/pindoque", "crusade/columns", "reich/intro-1941-42", "arriba/civil-war", "illusions/brusilov"]
 
@@ -177,6 +178,7 @@ def test_no_banner_lies_over_the_page_and_no_button_is_cut_off_where_letters_are
     window.settings.font_scale = 1.6
     window.apply_settings()
     QTest.qWait(20)
+    lay_out()
     page = window.ending.page
     for button in (page.map_button, page.again_button, page.start_button):
         assert button.width() >= button.sizeHint().width(), button.text()
