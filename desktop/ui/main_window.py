@@ -53,6 +53,9 @@ FIRST_SIZE = QSize(1280, 800)
 SETTLED_MS = 1500
 """After this long the window is up, and what is not needed at once can be made ready."""
 
+ROUNDS = 3
+"""How often all is laid out before a paint: a bar that appears makes a column narrower, and words wrap again."""
+
 
 class MainWindow(QMainWindow):
     """One window, one game at a time.
@@ -333,7 +336,8 @@ class MainWindow(QMainWindow):
     def event(self, event: QEvent) -> bool:
         """What waits to be laid out finds its room before it is painted, lest it is painted squeezed, and once more."""
         if event.type() == QEvent.Type.UpdateRequest:
-            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            for _ in range(ROUNDS):
+                QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         return super().event(event)
 
     # -- commands ----------------------------------------------------------------------------------
