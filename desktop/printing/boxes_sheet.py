@@ -83,20 +83,22 @@ Piece = tuple[str, Sequence[str]]
 
 
 def _tracks(pages: Pages, tracks: Sequence[TrackView]) -> Block:
-    """Tracks as rows of cells; long ones go on in the next line, short ones stand beside each other."""
+    """Tracks as rows of cells; long ones go on in the next line, short ones stand where there is room beside others."""
     side = CELL_MM * MM
     most = int(pages.width // side)
     shelves: list[list[Piece]] = []
-    room = 0.0
+    rooms: list[float] = []
     for track in tracks:
         lines = [track.cells[at : at + most] for at in range(0, len(track.cells), most)]
         for number, cells in enumerate(lines):
             wide = len(cells) * side + GAP
-            if wide > room:
+            first = 0 if len(lines) == 1 else max(0, len(shelves) - 1)
+            found = next((at for at in range(first, len(shelves)) if wide <= rooms[at]), len(shelves))
+            if found == len(shelves):
                 shelves.append([])
-                room = pages.width + GAP
-            shelves[-1].append((track.title if not number else "", cells))
-            room -= wide
+                rooms.append(pages.width + GAP)
+            shelves[found].append((track.title if not number else "", cells))
+            rooms[found] -= wide
     return [_line(pages, shelf, side) for shelf in shelves]
 
 

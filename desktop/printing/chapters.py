@@ -10,15 +10,19 @@ TURN_CHAPTERS = ("the turn", "sequence of a turn")
 CARD_CHAPTERS = ("strategy cards", "cards")
 
 
-def card_uses(rules: Sequence[RuleView]) -> list[RuleView]:
-    """The chapter about cards: what they are played for, rule by rule."""
+DEEPEST = 3
+"""Levels of rules below a chapter."""
+
+
+def card_uses(rules: Sequence[RuleView], deep: int = 1) -> list[RuleView]:
+    """The chapter about cards: what they are played for, rule by rule, so many levels down."""
     for number, rule in enumerate(rules):
         if rule.title.lower() in CARD_CHAPTERS and rule.level <= 1:
             below: list[RuleView] = []
             for other in rules[number + 1 :]:
                 if other.level <= rule.level:
                     break
-                if other.level == rule.level + 1 and other.text:
+                if other.level <= rule.level + deep and other.text:
                     below.append(other)
             return [rule, *below]
     return []

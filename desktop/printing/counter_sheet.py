@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from desktop.printing.corner import corner_words, draw_corner, second_side
 from desktop.printing.flow import Pages
 from desktop.printing.leaves import Cut, draw_cuts
-from desktop.printing.lettering import INK, NO_BRUSH, Type, draw_text, fitting, height_of, set_text
+from desktop.printing.lettering import INK, NO_BRUSH, Type, breaks_a_word, draw_text, fitting, height_of, set_text
 from desktop.printing.paper import MM
 from desktop.ui.paint.counters import counter_ground, paint_counter
 from desktop.ui.paint.palette import ink_on, mixed, palette
@@ -29,6 +29,8 @@ INSET = 0.6 * MM
 """Between the cutting line and the outline of a counter."""
 CORNER = 2.0 * MM
 EDGE, LEAST_SQUEEZE, LEAST_POINTS = 1.8, 0.55, 6.0
+SQUEEZES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, LEAST_SQUEEZE)
+"""How much narrower the words of a marker are set, the widest that keeps them whole."""
 SIDE_NAME = Type(6)
 translate = QCoreApplication.translate
 
@@ -172,9 +174,21 @@ def _draw_marker(painter: QPainter, rect: QRectF, words: str, ground: str) -> No
 
 
 def _draw_words(painter: QPainter, rect: QRectF, words: str, type_: Type) -> None:
+    """Words in the middle, none broken: where the smallest letters are too wide for that, they are set narrower."""
     inner = rect.adjusted(INSET + 2, INSET + 2, -INSET - 2, -INSET - 2)
     used = fitting(words, inner.width(), inner.height(), type_, LEAST_POINTS)
-    if used.points <= LEAST_POINTS:  # a word that bold letters would break
+    if used.points <= LEAST_POINTS:
         used = replace(used, bold=False)
-    height = height_of(words, inner.width(), used)
-    draw_text(painter, words, inner.x(), inner.y() + (inner.height() - height) / 2, inner.width(), used, "center")
+    squeeze = next((each for each in SQUEEZES if _goes_into(words, used, inner, each)), SQUEEZES[-1])
+    wide = inner.width() / squeeze
+    painter.save()
+    painter.translate(inner.x(), inner.y() + (inner.height() - height_of(words, wide, used)) / 2)
+    painter.scale(squeeze, 1.0)
+    draw_text(painter, words, 0, 0, wide, used, "center")
+    painter.restore()
+
+
+def _goes_into(words: str, type_: Type, box: QRectF, squeeze: float) -> bool:
+    """Whether words set so much narrower fit into a box, each whole."""
+    setting = set_text(words, box.width() / squeeze, type_)
+    return setting.height <= box.height() and not breaks_a_word(words, setting)

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QColor
 
-from desktop.printing.columns import Block, Row, column_width, draw_columns, height_in_columns
+from desktop.printing.columns import LEAST, Block, Row, column_width, draw_columns
 from desktop.printing.corner import corner_words, second_side
 from desktop.printing.flow import Pages
-from desktop.printing.lettering import NOTE, Type, draw_text, height_of
+from desktop.printing.lettering import Type, draw_text, height_of
 from desktop.printing.positions import Footnotes
 from desktop.printing.units import Entry, UnitCells, draw_footnotes
 from desktop.ui.paint.palette import palette
@@ -20,56 +20,67 @@ from desktop.views.table import SetupLine, SetupSheetView
 CELLS, COLUMNS = 2, 2
 HEAD, GAP = 44.0, 14.0
 """A title with a line below it; what lies between two sides."""
+WIDE, CLOSE = 2.5, 0.8
+"""What lies between two rows, and where that saves a page."""
 GROUP = Type(8.5, bold=True)
 translate = QCoreApplication.translate
 
 
 def draw_orbat(pages: Pages, sheet: SetupSheetView, side: str = "") -> Iterator[None]:
-    """Every counter there is, by formation, and when it comes: a page for both sides, or one or two for each."""
-    parts = [part for key, name in sheet.sides if side in ("", key) and (part := _Part(pages, sheet, key, name)).lines]
-    one = sum(part.height() for part in parts) <= pages.height
-    for number, part in enumerate(parts):
-        if not one or not number:
-            words = ", ".join(each.name for each in parts) if one else part.name
-            pages.begin(translate("Printing", "Order of battle, {0}").format(words))
-        yield from part.draw()
+    """Every counter there is, by formation, and when it comes: a page for each side, unless fewer do."""
+    parts = [part for key, name in sheet.sides if side in ("", key) and (part := _Part(sheet, key, name)).lines]
+    ways = [(groups, apart) for apart in (WIDE, CLOSE) for groups in ([[part] for part in parts], [parts])]
+    groups, apart = min(ways, key=lambda way: _count(pages, *way))
+    for group in groups:
+        words = ", ".join(part.name for part in group)
+        pages.begin(translate("Printing", "Order of battle, {0}").format(words))
+        yield from _draw_group(pages, group, apart)
+
+
+def _count(pages: Pages, groups: Sequence[Sequence[_Part]], apart: float) -> int:
+    """How many pages parts take if each group begins on a new one."""
+    trial = pages.trial()
+    for group in groups:
+        trial.begin("")
+        for _ in _draw_group(trial, group, apart):
+            pass
+    trial.finish()
+    return trial.number
+
+
+def _draw_group(pages: Pages, group: Sequence[_Part], apart: float) -> Iterator[None]:
+    """Parts below each other, and then what all their small letters mean."""
+    notes = Footnotes()
+    for part in group:
+        pages.skip(GAP)
+        pages.need(HEAD + LEAST)
+        yield from part.draw(pages, notes, apart)
+    draw_footnotes(pages, notes, translate("Printing", "Figures that the publisher does not state are ours:"))
+    yield
 
 
 class _Part:
     """The counters of one side."""
 
-    def __init__(self, pages: Pages, sheet: SetupSheetView, side: str, name: str) -> None:
-        self._pages, self._sheet, self.name = pages, sheet, name
+    def __init__(self, sheet: SetupSheetView, side: str, name: str) -> None:
+        self._sheet, self.name = sheet, name
         start = [line for line in sheet.lines if line.side == side]
         later = [SetupLine(side, piece, "", (), _later(piece)) for piece in sheet.spare if piece.side == side]
         self.lines = [*start, *later] if start else []
-        self._corner, self._notes = side == second_side(sheet), Footnotes()
+        self._corner = side == second_side(sheet)
 
     def _below(self) -> str:
         told = translate("Printing", "Each counter with its front and, where it has one, its reduced side.")
         return " ".join(filter(None, (told, corner_words(self._sheet) if self._corner else "")))
 
-    def height(self) -> float:
-        """About how much of a page it takes."""
-        notes = {line.piece.reconstructed for line in self.lines} - {""}
-        remarks = sum(height_of(words, self._pages.width, NOTE) for words in notes) + (HEAD if notes else 0.0)
-        return HEAD + height_in_columns(self._pages, self._blocks(), COLUMNS) + remarks
-
-    def draw(self) -> Iterator[None]:
-        pages = self._pages
-        pages.skip(GAP)
+    def draw(self, pages: Pages, notes: Footnotes, apart: float) -> Iterator[None]:
         pages.title(
             translate("Printing", "{0}: {1} order of battle").format(self._sheet.scenario, self.name), self._below()
         )
-        self._notes = Footnotes()
-        yield from draw_columns(pages, self._blocks(), COLUMNS)
-        words = translate("Printing", "Figures that the publisher does not state are ours:")
-        draw_footnotes(pages, self._notes, words)
-        yield
+        yield from draw_columns(pages, self._blocks(pages, notes, apart), COLUMNS)
 
-    def _blocks(self) -> list[Block]:
-        pages = self._pages
-        cells = UnitCells(pages, self._notes, ticks=False, corner=self._corner)
+    def _blocks(self, pages: Pages, notes: Footnotes, apart: float) -> list[Block]:
+        cells = UnitCells(pages, notes, ticks=False, corner=self._corner, apart=apart)
         width, colour = column_width(pages, COLUMNS), palette().ground(self.lines[0].piece.face.ground)
         blocks: list[Block] = []
         for group in dict.fromkeys(line.piece.group for line in self.lines):

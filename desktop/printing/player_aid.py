@@ -8,7 +8,7 @@ from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QLineF, QRectF
 from PySide6.QtGui import QColor, QPen
 
-from desktop.printing.chapters import card_uses, sequence_of_play
+from desktop.printing.chapters import DEEPEST, card_uses, sequence_of_play
 from desktop.printing.columns import Block, Row, column_width, draw_columns, height_in_columns
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import INK, Type, draw_text, height_of, set_text, width_of
@@ -116,7 +116,10 @@ def _shared(widths: Sequence[float], room: float) -> list[float]:
 
 
 def draw_charts(pages: Pages, name: str, charts: Sequence[ChartView], rules: Sequence[RuleView]) -> Iterator[None]:
-    """Charts side by side where they fit, then the order of a turn, in the largest letters that two pages take."""
+    """Charts side by side where they fit, then the order of a turn, in the largest letters that two pages take.
+
+    What cards are for goes as deep as there is room.
+    """
     pages.begin(translate("Printing", "Player aid"))
     pages.title(translate("Printing", "{0}: player aid").format(name))
     for points in SIZES:
@@ -125,6 +128,8 @@ def draw_charts(pages: Pages, name: str, charts: Sequence[ChartView], rules: Seq
         uses = _text(pages, card_uses(rules), points)
         if _fits(pages, shelves, sequence, uses):
             break
+    deeper = [_text(pages, card_uses(rules, deep), points) for deep in range(DEEPEST, 1, -1)]
+    uses = next((each for each in deeper if _fits(pages, shelves, sequence, each)), uses)
     for shelf in shelves:
         pages.need(_shelf_height(shelf))
         x = 0.0

@@ -25,6 +25,8 @@ from desktop.views.table import PositionSheetView, SetupSheetView, TableView
 
 BELOW = 14.0
 """Room for the line below the map."""
+WHOLE, SMALLER = 1.0, 0.65
+"""How large the map is at least, of a page of its own."""
 translate = QCoreApplication.translate
 
 
@@ -36,26 +38,43 @@ def shown_table(presenter: Presenter, match: Match, side: str = "") -> TableView
 def draw_position(
     pages: Pages, setup: SetupSheetView, presenter: Presenter, table: TableView, sheet: PositionSheetView
 ) -> Iterator[None]:
-    """The state of the game, the map with the counters on it, then every unit by place."""
-    second = second_side(setup)
-    board = presenter.board()
-    pages.begin(translate("Printing", "Position"))
-    pages.title(translate("Printing", "{0}: the game as it stands").format(setup.scenario), table.turn)
-    _draw_moment(pages, table)
-    yield from draw_sections(pages, sheet.sections)
-    yield
-    figure = Figure(board, QRectF(0, 0, pages.width, pages.height - BELOW))
+    """The state of the game, the map with the counters on it, then every unit by place.
+
+    The map goes below the state where that saves a page, even if it has to be smaller there.
+    """
+
+    def draw(on: Pages, least: float) -> Iterator[None]:
+        on.begin(translate("Printing", "Position"))
+        on.title(translate("Printing", "{0}: the game as it stands").format(setup.scenario), table.turn)
+        _draw_moment(on, table)
+        yield from draw_sections(on, sheet.sections)
+        yield
+        _draw_map(on, setup, presenter, table, least)
+        yield
+        yield from _draw_units(on, _sides(presenter, sheet), sheet, second_side(setup))
+
+    def count(least: float) -> int:
+        trial = pages.trial()
+        for _ in draw(trial, least):
+            pass
+        trial.finish()
+        return trial.number
+
+    yield from draw(pages, min((WHOLE, SMALLER), key=count))
+
+
+def _draw_map(pages: Pages, setup: SetupSheetView, presenter: Presenter, table: TableView, least: float) -> None:
+    """The map with its counters; on the next page if it were smaller than `least` of its size here."""
+    whole = Figure(presenter.board(), QRectF(0, 0, pages.width, pages.height - BELOW))
     pages.skip(BELOW)
-    pages.need(figure.rect.height() + BELOW)
-    figure = Figure(board, QRectF(0, pages.y, pages.width, pages.room() - BELOW))
+    pages.need(whole.rect.height() * least + BELOW)
+    figure = Figure(presenter.board(), QRectF(0, pages.y, pages.width, pages.room() - BELOW))
     figure.draw(pages.painter)
-    draw_stacks(pages.painter, figure, table.pieces, second)
+    draw_stacks(pages.painter, figure, table.pieces, second_side(setup))
     words = translate("Printing", "A figure beside a counter: how many stand there. The tables name them all.")
     words = " ".join(filter(None, (words, corner_words(setup))))
     draw_text(pages.painter, words, 0, figure.rect.bottom() + 3, pages.width, NOTE)
     pages.y = figure.rect.bottom() + BELOW
-    yield
-    yield from _draw_units(pages, _sides(presenter, sheet), sheet, second)
 
 
 def _draw_moment(pages: Pages, table: TableView) -> None:

@@ -22,22 +22,11 @@ MOST_MARKS = 12
 DISC, APART, FAR = 10.5, 11.5, 15.0
 LABEL = Type(6, bold=True, serif=True)
 HALO = 0.8
-AROUND = (
-    (0, 0),
-    (1, 0),
-    (-1, 0),
-    (0, -1),
-    (0, 1),
-    (1, -1),
-    (-1, -1),
-    (1, 1),
-    (-1, 1),
-    (2, 0),
-    (-2, 0),
-    (0, -2),
-    (0, 2),
+AROUND = sorted(
+    ((across, down) for across in range(-4, 5) for down in range(-4, 5)),
+    key=lambda place: (place[0] ** 2 + place[1] ** 2, abs(place[1]), -place[0]),
 )
-"""Where a mark may stand beside its space, in its own sizes; the first free place is taken."""
+"""Where a mark may stand beside its space, in its own sizes; the nearest free place is taken."""
 HATCHES = (45, -45, 0, 90, 30, -30)
 """Directions of the lines of a region, in degrees."""
 SPACING = 3.2
@@ -80,8 +69,11 @@ class SetupMap:
         painter.setClipRect(figure.rect, Qt.ClipOperation.IntersectClip)
         self._hatch(painter, figure)
         marks = list(self._marks(figure))
-        labels = [label for mark in self._alone(marks) if (label := self._label(figure, mark)) is not None]
-        placed = [(mark, self._free(figure.rect, mark.at, _size(mark))) for mark in marks]
+        first = list(self._alone(marks))
+        placed = [(mark, self._free(figure.rect, mark.at, _size(mark))) for mark in first]
+        labels = [label for mark in first if (label := self._label(figure, mark)) is not None]
+        others = [mark for mark in marks if mark not in first]
+        placed += [(mark, self._free(figure.rect, mark.at, _size(mark))) for mark in others]
         figure.draw_words(painter, named - {""}, self._taken)
         for label in labels:
             _draw_label(painter, label)

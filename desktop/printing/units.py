@@ -23,8 +23,8 @@ MARK = Type(6, pale=True, italic=True)
 GAP = 2.5
 TICK = 8.5
 """Room for a box to tick."""
-FINE = Type(6.5, pale=True)
-"""Of footnotes that would else take a page for themselves."""
+FINE, FINEST = Type(6.5, pale=True), Type(6, pale=True)
+"""Of footnotes that would else take a page for themselves, and where that is still too much."""
 GUTTER, INDENT = 12.0, 12.0
 
 Remark = tuple[str, str]
@@ -55,9 +55,11 @@ class Entry(Struct, frozen=True):
 class UnitCells:
     """Draws units in cells of one width; rows are as high as their highest cell."""
 
-    def __init__(self, pages: Pages, notes: Footnotes, *, ticks: bool = True, corner: bool = False) -> None:
-        """With `corner` each counter has the dark corner of the second side."""
-        self._pages, self._notes, self._ticks, self._corner = pages, notes, ticks, corner
+    def __init__(
+        self, pages: Pages, notes: Footnotes, *, ticks: bool = True, corner: bool = False, apart: float = GAP
+    ) -> None:
+        """With `corner` each counter has the dark corner of the second side; `apart` is left between two rows."""
+        self._pages, self._notes, self._ticks, self._corner, self._apart = pages, notes, ticks, corner, apart
 
     def _tick_columns(self, entry: Entry) -> int:
         """Boxes beside each other: about as many as below each other, or fewer, to leave room for the name."""
@@ -74,7 +76,7 @@ class UnitCells:
         text = height_of(entry.words, room - 6, self._type(entry, room))
         if entry.under:
             text += height_of(entry.under, room, UNDER)
-        return max(COUNTER, text, self._tick_height(entry)) + 2.5
+        return max(COUNTER, text, self._tick_height(entry)) + self._apart
 
     def has_room(self, entry: Entry, width: float) -> bool:
         """Whether no word of the name is broken in a cell of this width."""
@@ -130,7 +132,7 @@ def draw_footnotes(pages: Pages, notes: Footnotes, introduction: str) -> None:
     pages.skip(5)
     remarks = [(letter, remark) for remark, letter in notes.marks.items()]
     above = height_of(introduction, pages.width, NOTE) + 4
-    for columns, type_ in ((1, NOTE), (2, NOTE), (2, FINE), (3, FINE)):
+    for columns, type_ in ((1, NOTE), (2, NOTE), (2, FINE), (3, FINE), (3, FINEST)):
         parts = _in_columns(remarks, columns, _column_width(pages, columns), type_)
         if above + max(height for _, height in parts) <= pages.room():
             pages.paragraph(introduction, NOTE)

@@ -89,6 +89,20 @@ def test_the_order_of_battle_has_every_counter_and_how_it_comes(name: str, comes
     assert " later" not in said
 
 
+@pytest.mark.parametrize(
+    ("name", "pages"),
+    [("battles/jarama", 2), ("crusade/campaign", 1), ("crusade/northern-front", 1), ("illusions/campaign-1914", 2)],
+)
+def test_an_order_of_battle_has_no_page_with_little_on_it(name: str, pages: int, tmp_path: Path) -> None:
+    """Sides share a page, and what their letters mean, where that saves one."""
+    assert new(name).write(Order("orbat", paper="a4"), tmp_path / "x.pdf") == pages
+
+
+@pytest.mark.parametrize(("name", "pages"), [("battles/brunete", 2), ("battles/pindoque", 1), ("reich/short-1944", 2)])
+def test_the_map_of_a_position_shrinks_where_that_saves_a_page(name: str, pages: int, tmp_path: Path) -> None:
+    assert new(name).write(Order("position", paper="a4"), tmp_path / "x.pdf") == pages
+
+
 def test_there_are_as_many_control_markers_as_the_game_has() -> None:
     """3.1 Thirty-five, twenty-five and fifteen: those on the map and those beside it."""
     lines = new("reich/short-1944").setup.lines
@@ -132,6 +146,21 @@ def test_names_on_counters_are_readable_or_left_out(tmp_path: Path) -> None:
     sizes = [text.points for page in opened(tmp_path / "x.pdf").pages for text in texts(page) if text.words in names]
     assert sizes
     assert min(sizes) >= SIDE_NAME.points * LEAST_SQUEEZE - 0.1  # as long as the letters are wide; they are 6 pt high
+
+
+@pytest.mark.parametrize("name", ONE_EACH)
+def test_no_word_on_a_marker_is_broken(name: str, tmp_path: Path) -> None:
+    sheets = new(name)
+    sheets.write(Order("counters", paper="a4"), tmp_path / "x.pdf")
+    printed = {word for page in opened(tmp_path / "x.pdf").pages for text in texts(page) for word in text.words.split()}
+    markers = markers_of(sheets.setup)
+    assert {word for marker in markers for word in f"{marker.front} {marker.back}".split()} <= printed
+
+
+def test_what_cards_are_for_goes_as_deep_as_there_is_room(tmp_path: Path) -> None:
+    for name, rule in (("crusade/campaign", "8.4.1 Recording"), ("illusions/brusilov", "9.4.1 Cost")):
+        new(name).write(Order("charts", paper="a4"), tmp_path / "x.pdf")
+        assert rule in words_of(opened(tmp_path / "x.pdf"))
 
 
 def test_a_side_is_known_without_colours(tmp_path: Path) -> None:
