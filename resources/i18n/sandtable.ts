@@ -10302,6 +10302,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>how near automatic victory is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>if a place {zone} is attacked</source>
    <translation type="unfinished" />
   </message>
@@ -12262,6 +12266,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the evaluation of Madrid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the first corps, after turn 5 (15.2.1)</source>
    <translation type="unfinished" />
   </message>
@@ -12467,6 +12475,10 @@
   </message>
   <message>
    <source>the stack may not stay in {space}: it must go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the strength of both sides</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12839,6 +12851,10 @@
   </message>
   <message>
    <source>west edge</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>what is out of supply</source>
    <translation type="unfinished" />
   </message>
   <message>

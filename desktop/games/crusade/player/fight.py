@@ -6,9 +6,9 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
-from desktop.games.crusade.player import weights as w
-from desktop.games.crusade.player.front import Front, step_worth, strength, unit_worth
+from desktop.games.crusade.player.front import Front, step_worth, unit_worth
 from desktop.games.crusade.player.prospects import Prospects, may_stand, prize
+from desktop.games.crusade.player.weights import NOVICE, Weights
 from desktop.games.crusade.rules.combat import attack_options, chances
 from desktop.games.crusade.rules.combat.attacks import Attacks
 from desktop.games.crusade.state.combat_state import Combat
@@ -32,9 +32,9 @@ def attacks(front: Front, prospects: Prospects, frame: Attacks, decision: Decisi
                 scores[action] = _joining(front, prospects, frame, action.target)
             case verbs.ATTACK:
                 worth = prospects.attack(front, frame.target, frame.units)
-                scores[action] = max(1, worth) + (w.RM if action.args else 0)
+                scores[action] = max(1, worth) + (front.w.rm if action.args else 0)
             case verbs.ASSAULT:
-                scores[action] = w.ASSAULT
+                scores[action] = front.w.assault
             case verbs.WITH | verbs.WITHOUT:
                 scores[action] = -JOIN
     if frame.target and not frame.units and _whole(front, prospects, frame.target) <= 0:
@@ -53,7 +53,7 @@ def _whole(front: Front, prospects: Prospects, target: SpaceId) -> int:
 
 def _joining(front: Front, prospects: Prospects, frame: Attacks, unit: UnitId) -> int:
     if not frame.units:
-        return JOIN + strength(front.state, unit)
+        return JOIN + front.strength(unit)
     before = prospects.attack(front, frame.target, frame.units)
     gain = prospects.attack(front, frame.target, [*frame.units, unit]) - before
     return JOIN + gain if gain >= -1 else -JOIN
@@ -62,14 +62,14 @@ def _joining(front: Front, prospects: Prospects, frame: Attacks, unit: UnitId) -
 # -- Combat Cards --------------------------------------------------------------------------------------
 def cards(front: Front, decision: Decision) -> Scores:
     """11.2.4 Cards and claims that better the prospects enough."""
-    state, combat = front.state, front.state.fight
+    state, combat, w = front.state, front.state.fight, front.w
     before = _worth(front, combat, chances.chances(state, combat))
     scores: Scores = {}
     for action in decision.actions:
         if action.verb == verbs.CARD_PLAYED:
             after = chances.chances_with(state, combat, front.side, action.target)
-            price = w.CARD_MIN + (w.STAR_CARD if state.world.cards[action.target].asterisk else 0)
-            better = 2 * w.STEP if after is None else _worth(front, combat, after) - before
+            price = w.card_min + (w.star_card if state.world.cards[action.target].asterisk else 0)
+            better = 2 * w.step if after is None else _worth(front, combat, after) - before
             scores[action] = better - price
         elif action.verb == verbs.CLAIM:
             after = chances.chances_with_armor(state, combat, action.target)
@@ -82,22 +82,22 @@ def _worth(front: Front, combat: Combat, found: chances.Chances) -> int:
     given, taken = found.expected
     goes = 100 * (found.cleared + sum(found.retreats.values())) // max(1, found.of)
     if may_stand(front.state, combat.target):
-        goes = goes * w.STAND // 100
-    worth = goes * prize(front, combat.target) // 100 + w.STEP * (given - taken) // 100
+        goes = goes * front.w.stand // 100
+    worth = goes * prize(front, combat.target) // 100 + front.w.step * (given - taken) // 100
     return worth if combat.side == front.side else -worth
 
 
 # -- aftermath -----------------------------------------------------------------------------------------
-def losses(state: CrusadeState, decision: Decision) -> Scores:
+def losses(state: CrusadeState, decision: Decision, w: Weights = NOVICE) -> Scores:
     """11.3 The cheapest step first."""
-    return {action: -_loss(state, action.target) for action in decision.actions if action.target in state.units}
+    return {action: -_loss(state, action.target, w) for action in decision.actions if action.target in state.units}
 
 
-def _loss(state: CrusadeState, unit: UnitId) -> int:
+def _loss(state: CrusadeState, unit: UnitId, w: Weights) -> int:
     counter = state.world.units[unit]
-    price = step_worth(state, unit) + counter.strength(state.units[unit].reduced) * 2
+    price = step_worth(state, unit, w) + counter.strength(state.units[unit].reduced) * 2
     falls = state.units[unit].reduced or counter.steps == 1
-    return price + (w.STEP // 2 + (w.CORPS_LOST if counter.corps else 0) if falls else 0)
+    return price + (w.step // 2 + (w.corps_lost if counter.corps else 0) if falls else 0)
 
 
 def retreats(front: Front, decision: Decision, unit: UnitId) -> Scores:
@@ -106,12 +106,12 @@ def retreats(front: Front, decision: Decision, unit: UnitId) -> Scores:
     scores: Scores = {}
     for action in decision.actions:
         if action.verb == verbs.CANCEL:
-            scores[action] = front.hold(state.fight.target) // 2 - _loss(state, action.target)
+            scores[action] = front.hold(state.fight.target) // 2 - _loss(state, action.target, front.w)
         elif action.verb == verbs.TO:
             scores[action] = front.post(front.power_of(unit), action.target)
     return scores
 
 
-def victims(state: CrusadeState, decision: Decision) -> Scores:
+def victims(state: CrusadeState, decision: Decision, w: Weights = NOVICE) -> Scores:
     """Enemy units to be struck: the dearest first."""
-    return {action: unit_worth(state, action.target) for action in decision.actions if action.target in state.units}
+    return {action: unit_worth(state, action.target, w) for action in decision.actions if action.target in state.units}

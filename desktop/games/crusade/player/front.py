@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.crusade.data.world import World
-from desktop.games.crusade.player import weights as w
+from desktop.games.crusade.player.weights import NOVICE, Weights
 from desktop.games.crusade.rules.supply.supply import network, supply, trace
 from desktop.games.crusade.rules.turn.calendar import COLUMNS
 from desktop.games.crusade.rules.turn.war_status import EVALUATED, madrid_line
@@ -15,60 +15,60 @@ from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.front_view import FrontView, comes_apart
 from desktop.mechanics.cdg.tracing import bits
 
-MADRID, GUADARRAMA = "madrid", "guadarrama"
+MADRID, GUADARRAMA = SpaceId("madrid"), SpaceId("guadarrama")
 
 
-def space_values(world: World, morale: int = w.RM) -> dict[SpaceId, int]:
+def space_values(world: World, morale: int = NOVICE.rm, w: Weights = NOVICE) -> dict[SpaceId, int]:
     """What each space is worth to whoever holds it, if a point of morale is worth so much."""
     found = {}
     for space in world.space_ids:
         definition = world.spaces[space]
-        worth = w.ANY_SPACE + w.VP * definition.vp_value + morale * definition.rm_value
-        worth += w.WAY * len(world.neighbours[space]) + (w.PORT if definition.port else 0)
-        found[space] = worth + (w.SOURCE if definition.supply else 0)
+        worth = w.any_space + w.vp * definition.vp_value + morale * definition.rm_value
+        worth += w.way * len(world.neighbours[space]) + (w.port if definition.port else 0)
+        found[space] = worth + (w.source if definition.supply else 0)
     return found
 
 
-def morale_worth(state: CrusadeState, side: str) -> int:
+def morale_worth(state: CrusadeState, side: str, w: Weights = NOVICE) -> int:
     """5.2.2 What a point of morale is worth now: more the nearer it stands to a line of automatic victory to come.
 
     Most to a side that would lose at the end of this turn, or with little more.
     """
-    found = w.RM + w.SAVE if short_of_victory(state, enemy_of(side)) <= w.ALARM else w.RM_LATE
+    found = w.rm + w.save if short_of_victory(state, enemy_of(side), w) <= w.alarm else w.rm_late
     for turn, box in sorted(state.world.turns.items()):
         if state.turn <= turn <= state.world.last_turn and box.republican_wins is not None:
             assert box.nationalist_wins is not None
             margin = min(box.republican_wins - state.rm, state.rm - box.nationalist_wins)
-            found = max(found, w.RM + w.LINE // (1 + max(0, margin) + (turn - state.turn) // w.LINE_AHEAD))
+            found = max(found, w.rm + w.line // (1 + max(0, margin) + (turn - state.turn) // w.line_ahead))
     return found
 
 
-def short_of_victory(state: CrusadeState, side: str) -> int:
-    """5.2.2 How many points of morale a side is short of automatic victory at the end of this turn."""
-    box = state.world.turns[state.turn]
+def short_of_victory(state: CrusadeState, side: str, w: Weights = NOVICE, turn: int = 0) -> int:
+    """5.2.2 How many points of morale a side is short of automatic victory at the end of this turn, or of another."""
+    box = state.world.turns[turn or state.turn]
     if box.republican_wins is None or box.nationalist_wins is None:
-        return w.FAR
+        return w.far
     return state.rm - box.nationalist_wins if side == NATIONALIST else box.republican_wins - state.rm
 
 
-def strength(state: CrusadeState, unit: UnitId) -> int:
+def strength(state: CrusadeState, unit: UnitId, w: Weights = NOVICE) -> int:
     """What a unit weighs in a fight."""
     counter = state.world.units[unit]
     factor = counter.strength(state.units[unit].reduced)
-    return max(1, factor * w.CORPS_FACTOR if counter.corps else factor)
+    return max(1, factor * w.corps_factor if counter.corps else factor)
 
 
-def unit_worth(state: CrusadeState, unit: UnitId) -> int:
+def unit_worth(state: CrusadeState, unit: UnitId, w: Weights = NOVICE) -> int:
     """What the loss of a whole unit would cost."""
     counter = state.world.units[unit]
     steps = 1 if state.units[unit].reduced else counter.steps
-    return steps * step_worth(state, unit) + (w.CORPS_LOST if counter.corps else 0)
+    return steps * step_worth(state, unit, w) + (w.corps_lost if counter.corps else 0)
 
 
-def step_worth(state: CrusadeState, unit: UnitId) -> int:
+def step_worth(state: CrusadeState, unit: UnitId, w: Weights = NOVICE) -> int:
     """What the loss of a step costs."""
     counter = state.world.units[unit]
-    return w.STEP * counter.lf + counter.cf + (w.PRECIOUS if counter.no_replacements else 0)
+    return w.step * counter.lf + counter.cf + (w.precious if counter.no_replacements else 0)
 
 
 class Front(FrontView[CrusadeState]):
@@ -76,12 +76,13 @@ class Front(FrontView[CrusadeState]):
 
     state: CrusadeState
 
-    def __init__(self, state: CrusadeState, side: str, values: dict[SpaceId, int]) -> None:
-        super().__init__(state, side, enemy_of(side), state.world.neighbours, values, w.FRONT)
+    def __init__(self, state: CrusadeState, side: str, values: dict[SpaceId, int], w: Weights = NOVICE) -> None:
+        super().__init__(state, side, enemy_of(side), state.world.neighbours, values, w.front)
+        self.w = w
         for place, stack in state.stacks.items():
             if place in state.control:
                 holder = self.own if state.world.units[stack[0]].side == side else self.foe
-                holder[place] = sum(strength(state, unit) for unit in stack)
+                holder[place] = sum(strength(state, unit, w) for unit in stack)
         self.heat = self.spread_heat()
         self.danger = reached(state, self.enemy, self.own)
         """Spaces that enemy units could enter in their next round."""
@@ -91,10 +92,10 @@ class Front(FrontView[CrusadeState]):
         self._worths: dict[SpaceId, int] = {}
 
     def strength(self, unit: UnitId) -> int:
-        return strength(self.state, unit)
+        return strength(self.state, unit, self.w)
 
     def unit_worth(self, unit: UnitId) -> int:
-        return unit_worth(self.state, unit)
+        return unit_worth(self.state, unit, self.w)
 
     def _ring(self) -> dict[SpaceId, int]:
         """13.1 Own spaces around an own Main City that is no source and on its road to one: it starves without them."""
@@ -105,7 +106,7 @@ class Front(FrontView[CrusadeState]):
                 near = self.near[city]
                 around = dict.fromkeys((*near, *(further for each in near for further in self.near[each])))
                 around |= dict.fromkeys(self._road(city))
-                share = self.values[city] * w.RING // 100
+                share = self.values[city] * self.w.ring // 100
                 found |= {space: share for space in around if space != city and control.get(space) == self.side}
         return found
 
@@ -156,36 +157,36 @@ class Front(FrontView[CrusadeState]):
         holder = state.control.get(space, "")
         if not holder:
             return 0
-        urgency = w.CUT_OFF + w.CUT_OFF_ROUND * state.round
-        worth = min(self._sum(cut_off(state, holder, space)) * urgency // 100, w.CUT_OFF_MOST)
+        urgency = self.w.cut_off + self.w.cut_off_round * state.round
+        worth = min(self._sum(cut_off(state, holder, space)) * urgency // 100, self.w.cut_off_most)
         return worth + (self._relief(space) if holder == self.enemy else 0)
 
     def _relief(self, space: SpaceId) -> int:
         """What taking a space would save from attrition."""
-        urgency = w.REOPEN + w.REOPEN_ROUND * self.state.round
-        return min(self._sum(reopened(self.state, self.side, space)) * urgency // 100, w.REOPEN_MOST)
+        urgency = self.w.reopen + self.w.reopen_round * self.state.round
+        return min(self._sum(reopened(self.state, self.side, space)) * urgency // 100, self.w.reopen_most)
 
     def _sum(self, spaces: int) -> int:
         """What spaces are worth with the units in them."""
         state, points = self.state, self.state.world.sets.graph.points
         named = [points[number] for number in bits(spaces)]
         units = [unit for space in named for unit in state.at(space)]
-        return sum(self.values[space] for space in named) + sum(unit_worth(state, unit) for unit in units)
+        return sum(self.values[space] for space in named) + sum(self.unit_worth(unit) for unit in units)
 
     def guard(self, space: SpaceId) -> int:
         """Raids go for what is empty."""
         if self.state.control.get(space) != self.side:
             return 0
-        later = (self.worth(space) + self.ring.get(space, 0)) * w.LATER // 100 if space in self.later else 0
+        later = (self.worth(space) + self.ring.get(space, 0)) * self.w.later // 100 if space in self.later else 0
         base = space in self.state.world.main_cities or self.state.world.spaces[space].supply == self.side
-        return max(later, w.HOME if base else 0)
+        return max(later, self.w.home if base else 0)
 
     def kept(self, power: int, space: SpaceId) -> int:
         """What is left of the worth of a space that a unit walks into: the enemy may well come back."""
-        rate = w.KEPT if self.threat(space) <= power else w.RAID
+        rate = self.w.kept if self.threat(space) <= power else self.w.raid
         relief = self._relief(space)
         kept = (self.worth(space) - relief) * rate // 100
-        return kept + relief + madrid_gain(self.state, self.side, space, entering=True)
+        return kept + relief + self.w.vp * madrid_gain(self.state, self.side, space, entering=True)
 
 
 def _back(came: dict[SpaceId, SpaceId], space: SpaceId) -> list[SpaceId]:
@@ -198,7 +199,7 @@ def _back(came: dict[SpaceId, SpaceId], space: SpaceId) -> list[SpaceId]:
 
 
 def madrid_gain(state: CrusadeState, side: str, space: SpaceId, *, entering: bool = False) -> int:
-    """17.3.2 What attacking (or entering) Madrid or a space next to it betters the coming evaluation by."""
+    """17.3.2 What attacking (or entering) Madrid or a space next to it betters the coming evaluation by, in VP."""
     if side != NATIONALIST or state.flag(EVALUATED) or state.world.phase_of(state.turn) != COLUMNS:
         return 0
     now = madrid_line(state)[1]
@@ -208,7 +209,7 @@ def madrid_gain(state: CrusadeState, side: str, space: SpaceId, *, entering: boo
         after = lines["madrid_taken" if entering else "madrid_attacked"]
     elif space in state.world.in_group["adjacent_to_madrid"] and (entering or space != GUADARRAMA):
         after = lines["madrid_adjacent"]
-    return w.VP * max(0, after - now)
+    return max(0, after - now)
 
 
 @kept(CONTROL)

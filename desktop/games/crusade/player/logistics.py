@@ -5,8 +5,8 @@ from __future__ import annotations
 from desktop.engine.decision import Decision
 from desktop.engine.ids import UnitId
 from desktop.games.crusade import verbs
-from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.player.front import Front
+from desktop.games.crusade.player.weights import Weights
 from desktop.games.crusade.rules.reinforcement import replacement_options as rp
 from desktop.games.crusade.state.sides import RESERVE
 from desktop.games.crusade.state.state import CrusadeState
@@ -15,24 +15,24 @@ from desktop.mechanics.cdg.front_view import Scores
 
 def spend(front: Front, decision: Decision) -> Scores:
     """14.1 The strength regained for each half point, units at the front first."""
-    state = front.state
+    state, w = front.state, front.w
     scores: Scores = {}
     for action in decision.actions:
         match action:
             case verbs.REPLACE, (unit, _):
-                scores[action] = _regained(state, unit) // rp.step_cost(state, unit) + front.wanted(unit)
+                scores[action] = _regained(state, unit, w) // rp.step_cost(state, unit) + front.wanted(unit)
             case verbs.REBUILD, (unit, _, how):
                 cost = rp.rebuild_cost(state, unit, how)
                 steps = state.world.units[unit].steps if how == rp.FULL else 1
-                scores[action] = steps * _regained(state, unit) // cost
+                scores[action] = steps * _regained(state, unit, w) // cost
             case verbs.SIEGE_FED, (_,):
-                scores[action] = w.STEP // 2
+                scores[action] = w.step // 2
     return scores
 
 
-def _regained(state: CrusadeState, unit: UnitId) -> int:
+def _regained(state: CrusadeState, unit: UnitId, w: Weights) -> int:
     counter = state.world.units[unit]
-    return w.STEP * counter.lf + w.RP_STEP * max(1, counter.cf - counter.reduced_cf)
+    return w.step * counter.lf + w.rp_step * max(1, counter.cf - counter.reduced_cf)
 
 
 def place(front: Front, decision: Decision, unit: UnitId) -> Scores:

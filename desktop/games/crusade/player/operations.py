@@ -8,8 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.crusade import verbs
-from desktop.games.crusade.player import weights as w
-from desktop.games.crusade.player.front import Front, strength
+from desktop.games.crusade.player.front import Front
 from desktop.games.crusade.player.prospects import Prospects
 from desktop.games.crusade.rules.combat import attack_options
 from desktop.games.crusade.rules.combat.loss_options import representatives
@@ -27,7 +26,7 @@ class OperationsPlan:
 
     def __init__(self, front: Front, prospects: Prospects) -> None:
         self.front, self.state, self.side = front, front.state, front.side
-        self.prospects = prospects
+        self.prospects, self.w = prospects, front.w
         self._moves: dict[str, list[int]] = {}
         self._arrivals: dict[tuple[int, str], int] = {}
         self._attacks: dict[tuple[str, ...], int] = {}
@@ -53,12 +52,12 @@ class OperationsPlan:
 
     def move_gain(self, unit: UnitId, space: SpaceId) -> int:
         """What a unit betters by ending in a space."""
-        power = strength(self.state, unit)
+        power = self.front.strength(unit)
         return self._arrival(power, space) - self.front.post(power, self.state.place_of(unit), leaving=True)
 
     def best_move(self, unit: UnitId, ends: list[SpaceId]) -> int:
         """The most that a unit betters by ending in one of these spaces."""
-        power = strength(self.state, unit)
+        power = self.front.strength(unit)
         best = max((self._arrival(power, end) for end in ends), default=0)
         return best - self.front.post(power, self.state.place_of(unit), leaving=True) if ends else -1
 
@@ -93,15 +92,15 @@ class OperationsPlan:
         space = self.state.place_of(unit)
         if not self.front.is_front(space) or fortification.why_not_build(self.state, unit) is not None:
             return 0
-        share = w.BUILD_CORPS if self.state.world.units[unit].corps else w.BUILD_DIVISION
-        return share * self.front.hold(space) * min(self.front.threat(space), w.MATCH) // (100 * w.MATCH)
+        share = self.w.build_corps if self.state.world.units[unit].corps else self.w.build_division
+        return share * self.front.hold(space) * min(self.front.threat(space), self.w.match) // (100 * self.w.match)
 
     def move_score(self, space: SpaceId) -> int:
         """What activating a space for movement is worth."""
         if space not in self._moves:
             self._moves[space] = self._moves_from(space)
         gains = [gain for gain in self._moves[space] if gain > 0]
-        return sum(gains[:2]) - w.MOVE_PRICE
+        return sum(gains[:2]) - self.w.move_price
 
     # -- attacks -----------------------------------------------------------------------------------
     def attack_scores(self, allowed: Sequence[SpaceId], most: int) -> dict[str, int]:
@@ -114,7 +113,7 @@ class OperationsPlan:
                 self._score_target(target, ways, marked, most, found)
         for space in allowed:
             if self.side == REPUBLICAN and siege_at(self.state, space):
-                found[space] = max(found.get(space, 0), w.ASSAULT)
+                found[space] = max(found.get(space, 0), self.w.assault)
         return found
 
     def _score_target(
@@ -124,9 +123,9 @@ class OperationsPlan:
         before = max(0, self.attack_from(target, near)) if near else 0
         ways = sorted(ways, key=lambda space: (-self.front.own.get(space, 0), space))
         ways = self._within_shortage(ways)
-        for count in range(1, min(most, w.BEST_ORIGINS, len(ways)) + 1):
+        for count in range(1, min(most, self.w.best_origins, len(ways)) + 1):
             chosen = ways[:count]
-            gain = (self.attack_from(target, [*near, *chosen]) - before) // count - w.ATTACK_PRICE
+            gain = (self.attack_from(target, [*near, *chosen]) - before) // count - self.w.attack_price
             for space in chosen:
                 found[space] = max(found.get(space, gain), gain)
 
@@ -177,7 +176,7 @@ class OperationsPlan:
             score = self.move_score(space) if kind == MOVE else attacks.get(space, -1)
             best[space] = max(best.get(space, 0), score)
         total = sum(sorted((score for score in best.values() if score > 0), reverse=True)[:points])
-        return total * w.OPS_RATE // 100
+        return total * self.w.ops_rate // 100
 
     def picks(self, decision: Decision) -> Scores:
         """10.1.1 Which stack moves next."""

@@ -7,9 +7,9 @@ from desktop.engine.decision import Decision
 from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.crusade import verbs
 from desktop.games.crusade.data import schema_cards as s
-from desktop.games.crusade.player import weights as w
-from desktop.games.crusade.player.front import Front, morale_worth, strength
+from desktop.games.crusade.player.front import Front, morale_worth
 from desktop.games.crusade.player.operations import OperationsPlan
+from desktop.games.crusade.player.weights import FLAGS
 from desktop.games.crusade.rules.cards import play_options, works
 from desktop.games.crusade.rules.cards.nationalist_events import INTERFERENCE_OPS, MORE_SR
 from desktop.games.crusade.rules.redeployment import sr_options
@@ -26,25 +26,25 @@ def plays(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
     scores: Scores = {}
     for action in decision.actions:
         if action.verb == verbs.AUTO:
-            scores[action] = plan.potential(1) + w.REACTION
+            scores[action] = plan.potential(1) + front.w.reaction
             continue
         card, use = action.args
         definition = state.world.cards[card]
         if use == play_options.OPS:
-            scores[action] = plan.potential(definition.ops) - _lost_event(state, card)
+            scores[action] = plan.potential(definition.ops) - _lost_event(front, card)
         elif use == play_options.SR:
             points = play_options.sr_points(state, side, state.world.sr[card])
-            scores[action] = sum(redeployment[: points // state.world.limits.sr_division]) - _lost_event(state, card)
+            scores[action] = sum(redeployment[: points // state.world.limits.sr_division]) - _lost_event(front, card)
         elif use == play_options.RP:
-            scores[action] = rp_worth(state, side, card) - _lost_event(state, card)
+            scores[action] = rp_worth(front, card) - _lost_event(front, card)
         else:
             scores[action] = event_worth(front, plan, card)
     return scores
 
 
-def _lost_event(state: CrusadeState, card: CardId) -> int:
+def _lost_event(front: Front, card: CardId) -> int:
     """A Combat Card is better kept for a fight; other events come round again."""
-    return w.REACTION if card in state.world.is_combat_card else 0
+    return front.w.reaction if card in front.state.world.is_combat_card else 0
 
 
 # -- RP and SR -----------------------------------------------------------------------------------------
@@ -62,24 +62,25 @@ def _restorable(state: CrusadeState, side: str, unit: UnitId) -> bool:
     return state.on_map(unit) or state.place_of(unit) == RESERVE
 
 
-def rp_worth(state: CrusadeState, side: str, card: CardId) -> int:
+def rp_worth(front: Front, card: CardId) -> int:
     """8.4 What the points of a card restore, what is recorded already left out."""
+    state, side = front.state, front.side
     recorded = sum(state.rp[pool] for pool in POOLS_OF[side])
     points = sum(value for _, value in play_options.rp_of(state, card))
-    return w.RP_PLAY * max(0, min(points, lost_steps(state, side) - recorded))
+    return front.w.rp_play * max(0, min(points, lost_steps(state, side) - recorded))
 
 
 def redeployments(front: Front) -> list[int]:
     """8.3 The gains of the best redeployments, one point each: the best posts filled by the units missed least."""
-    state, side = front.state, front.side
-    most = w.BEST_POSTS
+    state, side, w = front.state, front.side, front.w
+    most = w.best_posts
     spaces = [space for space in state.control if state.control[space] == side and _has_room(state, space)]
-    posts = sorted((front.post(w.USUAL, space) for space in spaces), reverse=True)[:most]
+    posts = sorted((front.post(w.usual, space) for space in spaces), reverse=True)[:most]
     missed = [0] * len(state.in_box(side, RESERVE))
     for space in sorted(front.own):
         divisions = [unit for unit in state.at(space) if not state.world.units[unit].corps]
-        missed += [front.post(strength(state, unit), space, leaving=True) for unit in divisions]
-    gains = [(post - lost) * w.SR_RATE // 100 for post, lost in zip(posts, sorted(missed)[:most], strict=False)]
+        missed += [front.post(front.strength(unit), space, leaving=True) for unit in divisions]
+    gains = [(post - lost) * w.sr_rate // 100 for post, lost in zip(posts, sorted(missed)[:most], strict=False)]
     return [gain for gain in gains if gain > 0]
 
 
@@ -93,14 +94,14 @@ def redeploy(front: Front, decision: Decision) -> Scores:
     scores: Scores = {}
     for action in decision.actions:
         if action.verb == verbs.SPECIAL:
-            scores[action] = w.STEP * 2
+            scores[action] = front.w.step * 2
         elif action.verb == verbs.PICK:
             unit = action.target
-            power, here = strength(state, unit), state.place_of(unit)
+            power, here = front.strength(unit), state.place_of(unit)
             ends = [space for space in sr_options.destinations(state, unit) if space != RESERVE]
             best = max((front.post(power, space) for space in ends), default=0)
             left = front.post(power, here, leaving=True) if here in state.control else 0
-            scores[action] = best - left - w.MOVE_PRICE
+            scores[action] = best - left - front.w.move_price
     return scores
 
 
@@ -112,39 +113,39 @@ def event_worth(front: Front, plan: OperationsPlan, card: CardId) -> int:
 
 
 def _effect_worth(front: Front, plan: OperationsPlan, card: CardId, effect: s.EffectKind) -> int:
-    state = front.state
+    state, w = front.state, front.w
     sign = 1 if front.side == NATIONALIST else -1
     match effect:
         case s.Reinforce():
             kind = state.world.types[effect.unit]
             steps = 2 if kind.reduced else 1
-            return effect.count * (w.UNIT_STEP * steps * kind.full.lf + kind.full.cf * w.RP_STEP)
+            return effect.count * (w.unit_step * steps * kind.full.lf + kind.full.cf * w.rp_step)
         case s.Ops():
-            return plan.potential(state.world.cards[card].ops) * (w.MATCH + effect.attack_drm) // w.MATCH
+            return plan.potential(state.world.cards[card].ops) * (w.match + effect.attack_drm) // w.match
         case s.Counterattack():
-            return plan.potential(state.world.cards[card].ops) * (w.MATCH + 1) // w.MATCH + morale_worth(
-                state, front.side
+            return plan.potential(state.world.cards[card].ops) * (w.match + 1) // w.match + morale_worth(
+                state, front.side, w
             )
         case s.Vp():
-            return sign * effect.value * w.VP
+            return sign * effect.value * w.vp
         case s.Rm():
-            return -sign * effect.value * morale_worth(state, front.side)
+            return -sign * effect.value * morale_worth(state, front.side, w)
         case s.Own():
             return _own_worth(front, plan, card)
         case s.SetFlag():
-            return w.FLAGS.get(effect.flag, w.EVENT)
+            return FLAGS.get(effect.flag, w.event)
     return _other_worth(front, card, effect)
 
 
 def _other_worth(front: Front, card: CardId, effect: s.EffectKind) -> int:
-    state = front.state
+    state, w = front.state, front.w
     half = state.world.limits.half_points
     match effect:
         case s.Government():
-            return w.GOVERNMENT
+            return w.government
         case s.AddRp():
-            return w.RP_STEP * min(effect.value * half, lost_steps(state, front.side))
-    return w.EVENT
+            return w.rp_step * min(effect.value * half, lost_steps(state, front.side))
+    return w.event
 
 
 def _own_worth(front: Front, plan: OperationsPlan, card: CardId) -> int:
@@ -160,9 +161,10 @@ def _own_worth(front: Front, plan: OperationsPlan, card: CardId) -> int:
             return _trench_worth(front, works.MADRID)
         case "R24":
             return _trench_worth(front, works.BILBAO)
-    return w.OWN_EVENTS.get(card, w.EVENT)
+    return front.w.own_events.get(card, front.w.event)
 
 
 def _trench_worth(front: Front, space: SpaceId) -> int:
     """10.2.9 A trench in a space that the card names is worth more if the enemy menaces it."""
-    return max(w.TRENCH, w.NAMED_TRENCH * front.hold(space) // 100) if front.menace(space) else w.TRENCH
+    w = front.w
+    return max(w.trench, w.named_trench * front.hold(space) // 100) if front.menace(space) else w.trench

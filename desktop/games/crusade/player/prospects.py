@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from desktop.engine.ids import SpaceId, UnitId
-from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.player.front import Front, madrid_gain
 from desktop.games.crusade.rules.combat import resolve
 from desktop.games.crusade.rules.combat.attack_options import declared
@@ -45,14 +44,14 @@ class Prospects:
     # -- worth -------------------------------------------------------------------------------------
     def attack(self, front: Front, target: SpaceId, units: Sequence[UnitId]) -> int:
         """What an attack on a space with these units is worth."""
-        state = front.state
+        state, w = front.state, front.w
         combat = declared(state, front.side, target, units)
         outlook = self.outlook(state, combat)
         frail = 100 * sum(state.world.units[unit].lf * steps_left(state, unit) for unit in combat.defenders)
         inflicted = min(outlook.inflicted, frail)
-        goes = outlook.goes * (w.STAND if may_stand(state, target) else 100) // 100
-        gain = goes * prize(front, target) // 100 + madrid_gain(state, front.side, target)
-        return gain + w.STEP * (inflicted - outlook.suffered * w.LOSS_RATE // 100) // 100
+        goes = outlook.goes * (w.stand if may_stand(state, target) else 100) // 100
+        gain = goes * prize(front, target) // 100 + w.vp * madrid_gain(state, front.side, target)
+        return gain + w.step * (inflicted - outlook.suffered * w.loss_rate // 100) // 100
 
 
 def may_stand(state: CrusadeState, target: SpaceId) -> bool:
@@ -62,4 +61,4 @@ def may_stand(state: CrusadeState, target: SpaceId) -> bool:
 
 def prize(front: Front, target: SpaceId) -> int:
     """What taking a defended space is worth: the enemy may well come back."""
-    return front.hold(target) * w.PRIZE // 100
+    return front.hold(target) * front.w.prize // 100

@@ -11,6 +11,7 @@ from desktop.games.crusade.player import fight, logistics, plays
 from desktop.games.crusade.player.front import Front, morale_worth, space_values
 from desktop.games.crusade.player.operations import OperationsPlan
 from desktop.games.crusade.player.prospects import Prospects
+from desktop.games.crusade.player.weights import NOVICE, Weights
 from desktop.games.crusade.rules.combat.advance import Advance
 from desktop.games.crusade.rules.combat.attacks import Attacks
 from desktop.games.crusade.rules.combat.play_ccs import Defection, PlayCombatCards
@@ -38,20 +39,21 @@ class CrusadeScorer(CardDrivenScorer[CrusadeState, Front, OperationsPlan]):
     world: World
     QUIET = QUIET
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, weights: Weights = NOVICE) -> None:
         super().__init__(world)
+        self.weights = weights
         self._values: dict[int, dict[SpaceId, int]] = {}
         self.prospects = Prospects()
 
     def values(self, state: CrusadeState, side: str) -> dict[SpaceId, int]:
         """What spaces are worth to a side while morale stands where it does."""
-        morale = morale_worth(state, side)
+        morale = morale_worth(state, side, self.weights)
         if morale not in self._values:
-            self._values[morale] = space_values(self.world, morale)
+            self._values[morale] = space_values(self.world, morale, self.weights)
         return self._values[morale]
 
     def make_front(self, state: CrusadeState, side: str) -> Front:
-        return Front(state, side, self.values(state, side))
+        return Front(state, side, self.values(state, side), self.weights)
 
     def make_plan(self, front: Front) -> OperationsPlan:
         return OperationsPlan(front, self.prospects)
@@ -83,13 +85,13 @@ class CrusadeScorer(CardDrivenScorer[CrusadeState, Front, OperationsPlan]):
             case PlayCombatCards():
                 return fight.cards(front, decision)
             case TakeLosses():
-                return fight.losses(state, decision)
+                return fight.losses(state, decision, self.weights)
             case Retreat(unit=unit):
                 return fight.retreats(front, decision, unit)
             case Advance(unit=unit):
                 return front.advances(decision, unit)
             case Overstack() | Defection():
-                return fight.victims(state, decision)
+                return fight.victims(state, decision, self.weights)
         return self._other(front, decision)
 
     def _other(self, front: Front, decision: Decision) -> Scores:
