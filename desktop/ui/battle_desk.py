@@ -92,15 +92,15 @@ class BattleDesk(QObject):
         self._past = past
 
     def _show_card(self, roll: RollView) -> None:
-        """Show a result on the map, with what is asked about it; who answers there has read it and goes on."""
+        """Show a result on the map, with what is asked about it; who answers there goes on if that decided nothing."""
         card = self._page.map.result_card
         told = card.roll is not None and _same(card.roll, roll)
         known = card.isVisible() and told
         asked = self._asked(roll)
         if told and not known and asked is None and not (_dearer(card.roll, roll) or self._came_by_itself(roll)):
             return  # the players have read these dice and went on
-        if known and card.asked is not None and asked is None:
-            card.hide()
+        if known and card.asked is not None and asked is None and _says_no_more(card.roll, roll):
+            card.hide()  # it said who wins, and whoever answered there has taken it
             return
         rolling = bool(self._settings.animation) and not known
         self._page.map.show_result(roll, self._names(), rolling=rolling, asked=asked)
@@ -243,6 +243,11 @@ def _same(one: RollView, other: RollView) -> bool:
     if one.battle is None or other.battle is None or one.battle.start != other.battle.start:
         return False
     return _throws(one.battle) == _throws(other.battle)
+
+
+def _says_no_more(one: RollView | None, other: RollView) -> bool:
+    """Whether what the dice decide has been told before."""
+    return one is not None and one.text == other.text
 
 
 def _dearer(one: RollView | None, other: RollView) -> bool:

@@ -76,3 +76,25 @@ def test_what_is_asked_on_the_reveal_is_what_is_asked_and_it_tells_of_this_fight
             assert not waits, "a fight whose dice have not fallen has no result, nor has the one before"
         hands.close()
     assert asked_on_it > 3
+
+
+@pytest.mark.rule("reich", "7.6")
+def test_who_wins_is_told_on_the_map_also_where_the_last_reroll_was_left(qapp) -> None:
+    """While it was asked for nobody had won yet: the sums stood there, not what they came to."""
+    match = Match.new("reich", "intro-1941-42", seed=1)
+    player = make_player("greedy", match.definition, match.world, 1)
+    with tempfile.TemporaryDirectory() as folder:
+        hands = Hands(match, folder)
+        card = hands.window.page.map.result_card
+        while hands.match.decision.prompt.key != "conflict.rerolls":
+            hands.answer(player.choose(hands.match.state, hands.match.decision))
+        told = []
+        while hands.match.decision.prompt.key == "conflict.rerolls":
+            assert card.isVisible()
+            told.append(card.roll.text)
+            left = next(each for each in card.findChildren(QPushButton) if each.text() == "No re-roll")
+            QTest.mouseClick(left, Qt.MouseButton.LeftButton)
+        assert not any("win" in words for words in told)
+        assert card.isVisible()
+        assert "win" in card.roll.text
+        hands.close()
