@@ -125,7 +125,7 @@ def _operations(effects: Iterable[DiceEffect]) -> tuple[list[Operation], list[Op
     return own, enemy
 
 
-def _dice_changes(state: ReichState) -> dict[str, tuple[Operation, ...]]:
+def dice_changes(state: ReichState) -> dict[str, tuple[Operation, ...]]:
     """7.5 What happens to each side's dice before the card functions: the active player's effects first."""
     conflict = state.fight
     found: dict[str, list[Operation]] = {side: [] for side in SIDES}
@@ -235,7 +235,7 @@ def _meetings(mine: Tables, theirs: Tables, active: int) -> Counter[tuple[int, i
 
 def _chance(state: ReichState, side: str, mine: Tables, theirs: Tables) -> Odds:
     """How often one of the own tables beats one of the others."""
-    other, faces, changes = enemy_of(side), state.world.limits.die_faces, _dice_changes(state)
+    other, faces, changes = enemy_of(side), state.world.limits.die_faces, dice_changes(state)
     dice = {each: dice_count(state, each) for each in SIDES}
 
     def totals(whose: str, rerolls: int) -> Totals:
