@@ -155,11 +155,19 @@ class BattleDesk(QObject):
             self._docks.raise_tab(behind)
 
     def _has_just_ended(self) -> bool:
-        """Whether the fight on the desk ended with what was done last: nobody can have read it yet."""
+        """Whether the fight on the desk ended with what was done last, and nobody can have read it yet."""
         battle, control = self.battle, self._controller
         if battle is None or not battle.over or self._again or not control.has_table:
             return False
-        return battle.end > control.table.groups.before(control.match.position)
+        return battle.end > control.table.groups.before(control.match.position) and not self._was_read(battle)
+
+    def _was_read(self, battle: BattleView) -> bool:
+        """Whether the players went on from its dice on the map; what they did themselves since they know."""
+        card = self._page.map.result_card
+        read = card.roll.battle if card.roll is not None and not card.isVisible() else None
+        if read is None or read.start != battle.start or _throws(read) != _throws(battle):
+            return False
+        return not self._controller.table.battles.has_lost_unasked(battle, read)
 
     def _put_away_the_last(self) -> None:
         """Another fight has begun: the one before it does not come back when that comes to nothing."""

@@ -231,6 +231,30 @@ def test_the_odds_of_the_next_fight_come_forward_when_something_is_done_about_it
     assert "Chances" in dock(window), "the odds follow what is ticked"
 
 
+def test_a_result_that_was_read_on_the_map_gives_way_to_the_odds_of_the_next_fight(window: MainWindow) -> None:
+    """They advance, the next fight comes by that, and what is asked about it cannot be weighed without its odds."""
+
+    def leads_on(match: Match) -> bool:
+        if not leads_to(match, "advance.choose") or len(match.state.attacks) < 2:
+            return False
+        again = match.at(match.position)
+        again.play(again.decision.actions[0])
+        while asks(again, "advance.choose"):
+            again.play(next(iter(again.decision.actions)))
+        return again.decision.prompt.key.startswith("combat.") and not asks(again, "combat.choose")
+
+    match = opened(window, leads_on, "jarama")
+    window.controller.play(str(match.decision.actions[0]))
+    QTest.qWait(10)
+    card = window.page.map.result_card
+    QTest.mouseClick(card.go_on, Qt.MouseButton.LeftButton)
+    while asks(match, "advance.choose"):
+        window.controller.play(str(match.decision.actions[0]))
+        QTest.qWait(10)
+    assert not card.isVisible()
+    assert "Chances" in dock(window)
+
+
 def test_a_card_does_not_lie_over_the_fight_that_a_player_turns_to(window: MainWindow) -> None:
     match = opened(window, lambda match: leads_to(match, "combat.choose"))
     window.controller.play(str(match.decision.actions[0]))
