@@ -123,6 +123,7 @@ def parser() -> Parser:
     _add_copy(add("copy", "own_copy:status", "your own copy of a game: its printed figures in the place of ours"))
     _add_self_play(add)
     _add_tourney(add)
+    _add_history(add)
     _add_saved(add)
     _add_pictures(add)
     add("think", "think:think", "choose for the program's seats, asked line by line on standard input")
@@ -184,6 +185,17 @@ def _add_tourney(add: Callable[[str, str, str], argparse.ArgumentParser]) -> Non
     tourney.add_argument("--games", type=_whole, default=20, metavar="N")
     tourney.add_argument("--seed", type=int, default=1, metavar="S", help="of the first two games")
     tourney.add_argument("--json", action="store_true", help="print the JSON object only")
+
+
+def _add_history(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
+    history = add("history", "history:history", "count how wars go that the program plays with itself")
+    history.add_argument("scenario", metavar="GAME[/SCENARIO]", help="a game stands for all its scenarios")
+    history.add_argument("--level", default="regular", metavar="LEVEL", help="of the program in every seat")
+    history.add_argument("--games", type=_whole, default=20, metavar="N")
+    history.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game")
+    history.add_argument("--own", action="store_true", help="with the figures of your own copy")
+    history.add_argument("--json", action="store_true", help="print one JSON object only")
+    history.add_argument("--write", action="store_true", help="put the tables where the page about the data finds them")
 
 
 def _add_saved(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from statistics import median
 from typing import Any
 
 from msgspec import Struct, field
 
+from desktop.data.schema_history import Deed, HistoryTable, TurnRow
 from desktop.engine.definition import game
 from desktop.engine.event import Event
 from desktop.engine.match import Match
@@ -22,50 +24,12 @@ FEW = 20
 """What comes in fewer than one of so many games is not told."""
 
 
-class Deed(Struct, frozen=True):
-    """What happens in some of the games: in how many, when first (as a rule), and how often in each of them."""
-
-    key: str
-    text: str
-    games: int
-    turn: str
-    times: float
-
-
-class TurnRow(Struct, frozen=True):
-    """A turn as it goes on average, in the games that reach it."""
-
-    turn: str
-    games: int
-    fights: float
-    losses: dict[str, float]
-
-
-class HistoryTable(Struct, frozen=True):
-    """How a scenario goes.
-
-    Attributes:
-        wins, ends: games by winner ("" is a draw), and by winner and level in words.
-        figures: what decides the game, as it stands at the end on average.
-    """
-
-    scenario: str
-    level: str
-    games: int
-    seed: int
-    wins: dict[str, int]
-    ends: dict[str, int]
-    figures: dict[str, float]
-    turns: list[TurnRow]
-    deeds: list[Deed]
-    faults: list[str] = []
-
-
 class _Game(Struct):
     """What is noted of one game."""
 
     winner: str = ""
     end: str = ""
+    told: str = ""
     figures: dict[str, int] = {}
     fights: Counter[int] = field(default_factory=Counter)
     losses: Counter[tuple[int, str]] = field(default_factory=Counter)
@@ -115,7 +79,8 @@ class Historian:
         outcome = match.outcome
         if outcome is None:
             raise RuntimeError(f"not finished after {match.position} actions")
-        noted.winner, noted.end = outcome.winner, f"{outcome.winner} {outcome.level}".strip()
+        noted.winner, noted.end = outcome.winner, f"{outcome.winner} {outcome.level}"
+        noted.told = self.presenter.table(match.state, None, "").result
         wanted = self.presenter.measured().tracks
         tracks = [track for track in self.presenter.tracks(match.state) if track.id in wanted]
         noted.figures = {track.title: track.figure for track in tracks if track.figure is not None}
@@ -153,7 +118,8 @@ class Historian:
         """What the games come to."""
         found = self._games
         wins = Counter(each.winner for each in found)
-        ends = Counter(each.end or "draw" for each in found)
+        words = {end: _in_short({each.told for each in found if each.end == end}) for end in {e.end for e in found}}
+        ends = Counter(words[each.end] for each in found)
         titles = dict.fromkeys(title for each in found for title in each.figures)
         return HistoryTable(
             scenario=self.scenario,
@@ -193,6 +159,13 @@ class Historian:
             times = _mean([each.deeds[key] for each in seen])
             rows.append((when, -len(seen), key, Deed(key, text, len(seen), self._turns.get(when, str(when)), times)))
         return [row[-1] for row in sorted(rows, key=lambda row: row[:3])]
+
+
+def _in_short(told: Collection[str]) -> str:
+    """An end in words: without the figures of one game where it is told in several ways."""
+    if len(told) == 1:
+        return re.sub(r" \([^)]*\d[^)]*\)", "", next(iter(told)))
+    return re.sub(r" \([^)]*\)", "", min(told).partition(":")[0])
 
 
 def _mean(figures: list[int]) -> float:
