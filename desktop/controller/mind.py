@@ -63,7 +63,7 @@ class Mind(QObject):
         process = QProcess(self)
         process.setProgram(self._command[0])
         process.setArguments(self._command[1:])
-        process.setProcessEnvironment(_surroundings())
+        process.setProcessEnvironment(surroundings())
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(self._on_finished)
         process.errorOccurred.connect(self._on_error)
@@ -117,7 +117,7 @@ def this_program() -> list[str]:
     return [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "desktop"]
 
 
-def _surroundings() -> QProcessEnvironment:
+def surroundings() -> QProcessEnvironment:
     """Those of this program, and where it finds its modules."""
     found = QProcessEnvironment.systemEnvironment()
     found.insert("PYTHONPATH", os.pathsep.join(filter(None, sys.path)))

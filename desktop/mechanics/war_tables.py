@@ -1,4 +1,4 @@
-"""history.yaml and happened.yaml of every game: how wars go that the program plays with itself, beside how they went."""
+"""history.yaml and happened.yaml: how wars go that the program plays with itself, and how they went."""
 
 from __future__ import annotations
 

@@ -89,6 +89,7 @@ ALSO = {
     "keys": QT_TRANSLATE_NOOP("Sandtable", "shortcut keyboard help"),
     "palette": QT_TRANSLATE_NOOP("Sandtable", "search action menu do"),
     "about_data": QT_TRANSLATE_NOOP("Sandtable", "source dagger reconstructed invented"),
+    "history": QT_TRANSLATE_NOOP("Sandtable", "statistics balance self-play how often wins table count"),
     "credits": QT_TRANSLATE_NOOP("Sandtable", "author licence version about"),
     "dock-decision": QT_TRANSLATE_NOOP(
         "Sandtable", "question answer choose move attack retreat losses pass done end turn next player what now"
@@ -299,6 +300,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("keys", QT_TRANSLATE_NOOP("Sandtable", "Keys"), "help", ("F1",), "help"),
     Command("palette", QT_TRANSLATE_NOOP("Sandtable", "Find a command…"), "help", ("Ctrl+K",), "command", toolbar=True),
     Command("about_data", QT_TRANSLATE_NOOP("Sandtable", "About the data"), "help", (), "info", "game"),
+    Command("history", QT_TRANSLATE_NOOP("Sandtable", "How wars go"), "help", (), "info", "game"),
     Command("credits", QT_TRANSLATE_NOOP("Sandtable", "Credits"), "help", (), "info"),
 )
 

@@ -330,7 +330,34 @@ class Orders:
 
         control = self._window.controller
         items = [*own_figures.about(control.match), *control.presenter.about()]
-        AboutDataDialog(control.match.definition.title, items, self._window).open()
+        AboutDataDialog(control.match.definition.title, items, self._window, self._wars()).open()
+
+    def _wars(self) -> str:
+        """How wars of the scenario on the table go that the program plays with itself."""
+        from desktop.mechanics.war_tables import happened_in, tables_of
+        from desktop.ui.dialogs.war_tables import table_html
+
+        match, sides = self._window.controller.match, dict(self._window.controller.presenter.side_names())
+        found = [table for table in tables_of(match.setup.game) if table.scenario == match.setup.scenario]
+        parts = [part for table in found for part in table_html(table, happened_in(match.setup.game), sides)]
+        title = self._window.tr("How wars go that the program plays with itself")
+        return f"<h2>{title}</h2>{''.join(parts)}" if parts else ""
+
+    def on_history(self) -> None:
+        from desktop.mechanics.war_tables import happened_in, tables_of
+        from desktop.ui.dialogs.war_tables import WarTables
+
+        control = self._window.controller
+        game = control.match.definition
+        WarTables(
+            (game.id, game.title),
+            [(each.id, each.title) for each in game.scenarios()],
+            control.match.setup.scenario,
+            tables_of(game.id),
+            happened_in(game.id),
+            dict(control.presenter.side_names()),
+            self._window,
+        ).open()
 
     def on_credits(self) -> None:
         from desktop.ui.dialogs.texts import CreditsDialog

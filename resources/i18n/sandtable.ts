@@ -19245,6 +19245,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>How wars go that the program plays with itself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Look up “{0}” in the rules</source>
    <translation type="unfinished" />
   </message>
@@ -20784,6 +20788,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>How wars go</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>In My copy: as it ships</source>
    <translation type="unfinished" />
   </message>
@@ -21464,6 +21472,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>statistics balance self-play how often wins table count</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>tables results crt odds terrain costs</source>
    <translation type="unfinished" />
   </message>
@@ -22113,6 +22125,113 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>{0} rolls {1}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>WarTables</name>
+  <message>
+   <source>Cancel</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Count again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Games:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How they end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How wars go: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the war itself, and seldom or never in them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nobody</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nobody has counted this scenario yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The games above are these.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The games could not be counted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn by turn, on average</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What happens</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What happens in them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>fights</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>first, as a rule</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>games</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>how often</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in the war itself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>turn {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with my own figures</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} games with the program in every seat (level: {1}), seeds from {2}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} of {1}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} times</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}, at the end on average</source>
    <translation type="unfinished" />
   </message>
  </context>

@@ -139,13 +139,14 @@ class KeysDialog(ReadDialog):
 class AboutDataDialog(ReadDialog):
     """What is reconstructed or disputed in a game's data, and why."""
 
-    def __init__(self, title: str, items: Sequence[AboutItem], parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, items: Sequence[AboutItem], parent: QWidget | None = None, wars: str = "") -> None:
+        """`wars` is a page of its own on how wars go that the program plays with itself, to be read at the end."""
         super().__init__(parent.tr("About the data") if parent else "About the data", parent)
         page = QTextBrowser()
         page.setOpenExternalLinks(True)
         head = self.tr("{0}: where our figures are not those of the publisher, or where sources disagree.")
         opening = f"<p>{escape(head.format(title))}</p><p>{escape(legend())}</p>{self._counted(items)}"
-        page.setHtml(opening + "".join(self._parts(items)))
+        page.setHtml(opening + "".join(self._parts(items)) + wars)
         self.finish(page)
         self.resize(56 * em(), 36 * em())
 
