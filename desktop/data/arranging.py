@@ -47,8 +47,11 @@ class Arranger(Protocol):
     def clear(self, data: Data) -> None:
         """Take every unit off the map."""
 
-    def take_over(self, data: Data, state: Any) -> list[str]:
-        """Make a position the set-up; returns in sentences what a set-up cannot say of it."""
+    def moved(self, world: Any, piece: str, start: str, end: str) -> str:
+        """How a piece is moved in a position the scenario begins in: a change by hand in words; "" is off the map."""
+
+    def given(self, world: Any, space: str, side: str) -> str:
+        """How control of a space is given by hand in such a position."""
 
 
 def gone(listed: list[Any], entry: Any) -> None:

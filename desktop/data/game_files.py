@@ -160,7 +160,7 @@ def scenario_info(record: ScenarioHead, rulings: Mapping[str, Ruling], sides: tu
         record.summary,
         record.length,
         sides,
-        tuple(_option(option, rulings[option.ruling]) for option in record.options),
+        tuple(_option(option, rulings[option.ruling]) for option in record.options if not option.fixed),
         introductory=record.introductory,
     )
 
@@ -197,7 +197,7 @@ def check_options(checker: Checker, options: Iterable[ScenarioOption], rulings: 
 def resolve_options(scenario: ScenarioHead, rulings: Mapping[str, Ruling], options: Options) -> dict[str, str]:
     """Every switchable ruling with its reading: chosen, the scenario's default, or the ruling's."""
     offered = {option.ruling: option.default for option in scenario.options}
-    unknown = sorted(set(options) - set(offered))
+    unknown = sorted(set(options) - {option.ruling for option in scenario.options if not option.fixed})
     if unknown:
         raise EngineError(f"{scenario.id} has no option {', '.join(unknown)}")
     resolved: dict[str, str] = {}

@@ -20,7 +20,6 @@ from desktop.engine.match import Match
 
 MOST_ENTRIES = 200_000
 MOST_EDITS = 20_000
-MOST_NUMBER = 1_000_000
 _SEED_BITS = 62
 
 
@@ -180,15 +179,7 @@ def _is_played_into(record: GameRecord, definition: GameDefinition, base: dict[s
 def _unpacked(packed: bytes) -> dict[str, Any]:
     """A position with no number that would make a rule count for ever."""
     position = msgspec.json.decode(packed, type=dict[str, Any])
-    waiting: list[Any] = [part for name, part in position.items() if name != "chance"]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, dict):
-            waiting.extend(part.values())
-        elif isinstance(part, list):
-            waiting.extend(part)
-        elif isinstance(part, int | float) and not -MOST_NUMBER <= part <= MOST_NUMBER:
-            raise ReplayError("the position holds a number no game has")
+    plain.check_numbers(position)
     return position
 
 

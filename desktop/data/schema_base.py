@@ -2,7 +2,7 @@
 
 # Annotations are not postponed here: msgspec would have to evaluate them at every start.
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -33,6 +33,8 @@ class ScenarioOption(Strict, frozen=True, kw_only=True):
 
     ruling: str
     default: str = ""
+    fixed: bool = False
+    """Whether it is played by that reading and nobody is asked."""
 
 
 Sentence = Annotated[str, msgspec.Meta(min_length=1, max_length=320)]
@@ -71,3 +73,6 @@ class ScenarioHead(Marked, frozen=True, kw_only=True):
     options: list[ScenarioOption] = []
     notes: list[str] = []
     """Special rules in a few lines for the set-up sheet."""
+    position: dict[str, Any] = {}
+    """The position it begins in, if that is more than a set-up says: the parts of a kept game (`dump` prints them) that
+    are not as the set-up has them."""

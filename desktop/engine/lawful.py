@@ -27,13 +27,14 @@ def check_lawful(match: Match) -> None:
 def why_unlawful(match: Match) -> str:
     """The reason against going on from a match, "" if there is none."""
     return (
-        _told(match.definition.faults, match.state)
+        why_broken(match.definition.faults, match.state)
         or _why_unasked(match)
-        or (_told(match.definition.faults, _start(match).state) if match.base is not None else "")
+        or (why_broken(match.definition.faults, _start(match).state) if match.base is not None else "")
     )
 
 
-def _told(faults: Callable[[Any], list[str]], state: State) -> str:
+def why_broken(faults: Callable[[Any], list[str]], state: State) -> str:
+    """Which invariants a position breaks, "" if none."""
     try:
         found = faults(state)
     except Exception as error:  # the position may hold anything

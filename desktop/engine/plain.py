@@ -15,6 +15,7 @@ from desktop.engine.errors import ReplayError
 from desktop.engine.frame import Frame, State
 
 S = TypeVar("S", bound=State)
+MOST_NUMBER = 1_000_000
 _ORDERED = msgspec.json.Encoder()
 _SORTED = msgspec.json.Encoder(order="deterministic")
 
@@ -104,6 +105,19 @@ def restore(state: S, plain: dict[str, Any]) -> S:
     state.kept.forget_all()
     state.restored()
     return state
+
+
+def check_numbers(position: dict[str, Any]) -> None:
+    """Refuse a position from outside with a number that would make a rule count for ever."""
+    waiting: list[Any] = [part for name, part in position.items() if name != "chance"]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            waiting.extend(part.values())
+        elif isinstance(part, list):
+            waiting.extend(part)
+        elif isinstance(part, int | float) and not -MOST_NUMBER <= part <= MOST_NUMBER:
+            raise ReplayError("the position holds a number no game has")
 
 
 def copied(state: S) -> S:

@@ -20,6 +20,7 @@ from desktop.engine.frame import Frame, State
 from desktop.engine.unseen import Pool
 from desktop.engine.verb import Language
 from desktop.mechanics.protocols import Ended, W
+from desktop.mechanics.taken_up import taken_up
 
 S = TypeVar("S", bound=State)
 P = ParamSpec("P")
@@ -76,7 +77,7 @@ def define(
     def new_state(world: W) -> S:
         state = blank_state(world)
         state.stack.append(first_frame())
-        return state
+        return taken_up(state, world.scenario.position, faults)
 
     return GameDefinition(
         id=files.GAME,

@@ -327,5 +327,6 @@ def setup_sheet(
         scenario=scenario.title,
         sides=tuple((side, names.side(side)) for side in sides),
         order=sides,
+        under_way=bool(scenario.position),
         **parts,
     )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
@@ -11,7 +12,7 @@ from desktop.engine.match import Match
 from desktop.printing.corner import corner_words, draw_corner, second_side
 from desktop.printing.figure import Figure, draw_mark
 from desktop.printing.flow import Pages
-from desktop.printing.lettering import NOTE, STRONG, draw_text
+from desktop.printing.lettering import NOTE, SMALL, STRONG, draw_text
 from desktop.printing.place_table import draw_positions
 from desktop.printing.positions import Footnotes, where_they_stand
 from desktop.printing.sections import draw_sections
@@ -21,6 +22,7 @@ from desktop.ui.paint.palette import palette
 from desktop.views.concession import table_of
 from desktop.views.pieces import PieceView
 from desktop.views.presenter import Presenter
+from desktop.views.sheets import Fact, Section
 from desktop.views.table import PositionSheetView, SetupSheetView, TableView
 
 BELOW = 14.0
@@ -33,6 +35,32 @@ translate = QCoreApplication.translate
 def shown_table(presenter: Presenter, match: Match, side: str = "") -> TableView:
     """What a side sees; for nobody in particular, what is open to all."""
     return table_of(presenter, match, side)
+
+
+def draw_opening(
+    pages: Pages, setup: SetupSheetView, presenter: Presenter, match: Match, sides: Sequence[str]
+) -> Iterator[None]:
+    """A scenario that begins in a position: what all see, then for each side what it alone does."""
+    known = presenter.position_sheet(match.state, "")
+    yield from draw_position(pages, setup, presenter, shown_table(presenter, match), known)
+    if setup.special:
+        pages.heading(translate("Printing", "Special rules of the scenario"))
+    for text in setup.special:
+        pages.paragraph(text, SMALL, indent=9, first="•")
+    public = {fact for section in known.sections for fact in section.facts}
+    names = dict(presenter.seats())
+    for side in sides:
+        own = _beyond(presenter.position_sheet(match.state, side).sections, public)
+        if own:
+            pages.begin(translate("Printing", "Position, {0}").format(names[side]))
+            pages.title(setup.scenario, translate("Printing", "For {0} alone.").format(names[side]))
+            yield from draw_sections(pages, own)
+
+
+def _beyond(sections: Iterable[Section], public: set[Fact]) -> list[Section]:
+    """What is said besides that which all may know."""
+    found = [replace(each, facts=tuple(fact for fact in each.facts if fact not in public)) for each in sections]
+    return [each for each in found if each.facts]
 
 
 def draw_position(

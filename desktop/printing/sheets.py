@@ -18,7 +18,7 @@ from desktop.printing.orbat import draw_orbat
 from desktop.printing.order import EVERYTHING, PARTS, Order, OrderError
 from desktop.printing.output import Pdf, write_pdf
 from desktop.printing.player_aid import draw_charts
-from desktop.printing.position_sheet import draw_position, shown_table
+from desktop.printing.position_sheet import draw_opening, draw_position, shown_table
 from desktop.printing.report import draw_report
 from desktop.printing.setup_sheet import draw_setup, sheet_name
 from desktop.ui.paint.palette import use_sides
@@ -124,6 +124,8 @@ class Sheets:
     def _part(self, pages: Pages, part: str, order: Order) -> Iterator[None]:
         presenter, setup, side = self.presenter, self.setup, order.side
         match part:
+            case "setup" if setup.under_way:
+                return draw_opening(pages, setup, presenter, self._opening(), [side] if side else self._seats())
             case "setup":
                 brief = presenter.briefing(self.match.state)
                 return draw_setup(pages, setup, presenter.board(), side, brief, self._options())
@@ -143,6 +145,15 @@ class Sheets:
                 return draw_position(pages, setup, presenter, table, sheet)
             case _:
                 return draw_orbat(pages, setup, side)
+
+    def _seats(self) -> list[str]:
+        return [seat for seat, _ in self.sides()]
+
+    def _opening(self) -> Match:
+        """The position that a scenario begins in, wherever the game of it has gone."""
+        setup = self.match.setup
+        return Match.new(setup.game, setup.scenario, dict(setup.options), definition=self.match.definition,
+                         world=self.match.world)  # fmt: skip
 
     def pdf(self, order: Order) -> Pdf:
         """The PDF of an order, not yet drawn."""

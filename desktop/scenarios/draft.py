@@ -22,6 +22,7 @@ from desktop.data.yaml_patch import patched, same
 from desktop.engine.definition import GameDefinition, game, game_ids
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
+from desktop.scenarios.positions import POSITION, PositionArranger, take_over
 from desktop.scenarios.trial import try_scenario
 
 MOST_KEPT = 300
@@ -85,16 +86,12 @@ class ScenarioDraft:
 
     @classmethod
     def from_position(cls, match: Match, title: str) -> tuple[ScenarioDraft, list[str]]:
-        """A new one that begins as a game stands; also, in sentences, what a set-up cannot say of it."""
+        """A new one that begins as a game stands; also, in sentences, what its author should know of it."""
         draft = cls.like(match.setup.game, match.setup.scenario, title)
-        arranger = draft.arranger
-        if arranger is None:
-            raise NotMade("a position of this game cannot be made a set-up: begin from a scenario")
+        if match.decision is None:
+            raise NotMade("this game is over: go back to a moment at which somebody chooses")
         data = copy.deepcopy(draft.data)
-        try:
-            told = arranger.take_over(data, match.state)
-        except ValueError as error:
-            raise NotMade(str(error)) from None
+        told = take_over(data, match)
         draft.data = data
         return draft, told
 
@@ -124,7 +121,9 @@ class ScenarioDraft:
     def arranger(self) -> Arranger | None:
         """What sets counters down in the set-up; None where a game has none."""
         make = self.definition.extra.get("arranger")
-        return make() if make else None
+        if make is None:
+            return None
+        return PositionArranger(self.definition, make()) if self.data.get(POSITION) else make()
 
     # -- changing ----------------------------------------------------------------------------------
     def put(self, data: Data, *, merging: object = None) -> None:

@@ -140,9 +140,19 @@ def read(shape: Shape, words: str) -> Any:
         if words not in ("true", "false"):
             raise ValueError(f"{words} is neither true nor false")
         return words == "true"
+    if shape.kind == "anything":
+        return _as_written(words)
     if shape.kind == "choice" and words not in shape.choices:
         raise ValueError(f"{words} is none of {', '.join(shape.choices)}")
     return words
+
+
+def _as_written(words: str) -> str | int | bool:
+    """What nobody has said more of: a number or flag if it looks like one, else words."""
+    if words in ("true", "false"):
+        return words == "true"
+    digits = words.removeprefix("-")
+    return int(words) if digits.isascii() and digits.isdigit() and len(digits) < len("1234567") else words
 
 
 def _number(shape: Shape, words: str) -> int:

@@ -394,6 +394,8 @@ class SetupSheetView(Struct, frozen=True):
     """What the lines and the tracks do not say: control, markers on the map, cards, levels of victory."""
     markers: tuple[MarkerKind, ...] = ()
     """Markers that a game needs besides its counters."""
+    under_way: bool = False
+    """Whether the scenario goes on from there: how it begins is told by the sheet of its position."""
 
 
 class PositionSheetView(Struct, frozen=True):

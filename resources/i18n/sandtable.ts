@@ -19219,6 +19219,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>It is played so: nobody is asked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What players may choose before a game, and what is usual.</source>
    <translation type="unfinished" />
   </message>
@@ -19929,6 +19933,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>For {0} alone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Grounds</source>
    <translation type="unfinished" />
   </message>
@@ -20002,6 +20010,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>Position (adjourned game)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Position, {0}</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -15,7 +15,6 @@ from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.places import HOME
 from desktop.engine.definition import game, game_ids, is_shipped
 from desktop.engine.match import Match
-from desktop.players.player import make_player
 from desktop.scenarios.draft import NotMade, ScenarioDraft, forget_scenarios, own_folder, received
 
 GAMES = [name for name in game_ids() if is_shipped(name)]
@@ -93,32 +92,6 @@ def _a_move(draft: ScenarioDraft, match: Match) -> tuple[str, str, str]:
 
 def _alone(places: dict[str, str]) -> set[str]:
     return {place for place in places.values() if list(places.values()).count(place) == 1}
-
-
-FROM_THE_TABLE = (*(each for each in WITH_COUNTERS if each[0] != "arriba"), ("reich", "campaign-1941"))
-
-
-@pytest.mark.parametrize(("game_id", "scenario"), FROM_THE_TABLE)
-def test_a_position_on_the_table_becomes_a_scenario(game_id: str, scenario: str) -> None:
-    match = Match.new(game_id, scenario, seed=5)
-    player = make_player("random", match.definition, match.world, 7)
-    for _ in range(120):
-        if match.decision is not None:
-            match.play(player.choose(match.state, match.decision))
-    draft, told = ScenarioDraft.from_position(match, "From here")
-    assert told
-    assert draft.faults() == []
-    before = _on_map(match, _places(draft, match))
-    after = _on_map(draft.begun(), _places(draft, draft.begun()))
-    assert before == after
-
-
-def _on_map(match: Match, places: dict[str, str]) -> list[tuple[str, str]]:
-    """How many units of each side stand in each space."""
-    presenter = match.definition.presenter(match.world)
-    board = {space.id for space in presenter.board().spaces if ":" not in space.id}
-    view = presenter.table(match.state, None, "")
-    return sorted((piece.side, places[piece.id]) for piece in view.pieces if piece.unit and places[piece.id] in board)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -56,6 +56,14 @@ def test_values_are_read_as_they_are_typed() -> None:
     }  # fmt: skip
 
 
+def test_what_nobody_has_said_more_of_is_read_as_it_looks() -> None:
+    shape = fields.shape_of(reader_of("crusade").scenario_shape)
+    turn = fields.shape_at(shape, ("position", "turn"))
+    assert [fields.read(turn, words) for words in ("5", "-3", "true", "madrid", "9" * 50)] == [
+        5, -3, True, "madrid", "9" * 50,
+    ]  # fmt: skip
+
+
 def test_a_line_of_the_file_leads_to_its_place() -> None:
     document = load_document(scenarios_dir() / "crusade" / "columns.yaml")
     for place in (("levels", 1, "winner"), ("setup", "units", "nationalist", "leon"), ("last_turn",)):

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from desktop.data.arranging import Data, Pairs, Spare, gone
+from desktop.games.arriba.state.army_state import BRIGADE
 from desktop.games.arriba.state.sides import SIDES
-from desktop.games.arriba.state.state import ArribaState
 
 CITY = "city:"
 NOBODY = "none"
@@ -54,9 +54,7 @@ class ArribaArranger:
 
     def give(self, data: Data, world: Any, space: str, side: str) -> None:
         """Control is of regions: that of the city or area goes to the side."""
-        city = space.removeprefix(CITY)
-        area = world.area_of.get(city, space)
-        region = world.areas[area].region if area in world.areas else ""
+        region = _region(world, space)
         if not region:
             return
         control = _own(data)["control"]
@@ -64,8 +62,20 @@ class ArribaArranger:
             gone(listed, region)
         control.setdefault(side if side in SIDES else NOBODY, []).append(region)
 
-    def take_over(self, data: Data, state: ArribaState) -> list[str]:
-        raise ValueError("a position of this game says more than its set-ups can: begin from the scenario instead")
+    def moved(self, world: Any, piece: str, start: str, end: str) -> str:
+        """A unit of a faction is made a brigade where it is set down."""
+        if piece.startswith("+"):
+            return f"add {piece[1:]} {BRIGADE} {end}"
+        return f"place {piece} {end}" if end else f"remove {piece}"
+
+    def given(self, world: Any, space: str, side: str) -> str:
+        return f"control {_region(world, space)} {side or NOBODY}"
+
+
+def _region(world: Any, space: str) -> str:
+    """The region of a city or area; "" for others."""
+    area = world.area_of.get(space.removeprefix(CITY), space)
+    return str(world.areas[area].region) if area in world.areas else ""
 
 
 def _own(data: Data) -> Data:

@@ -9,7 +9,6 @@ from desktop.data.arranging import Data, Pairs, Spare
 from desktop.data.yaml_loader import convert
 from desktop.games.battles.data.files import READER
 from desktop.games.battles.data.schema import UnitFile
-from desktop.games.battles.state.state import AIR, BattleState, UnitStatus
 
 DUE = "tray:due:"
 BY_HAND = "BY-HAND"
@@ -72,24 +71,13 @@ class BattlesArranger:
     def give(self, data: Data, world: Any, space: str, side: str) -> None:
         raise ValueError("who holds the places of victory follows from where the units stand (14)")
 
-    def take_over(self, data: Data, state: BattleState) -> list[str]:
-        """Every unit on the map where it stands; those to come as they come; the others are out of the game."""
-        used = [unit for unit, status in state.units.items() if self._is_out(state, status)]
-        for unit, status in state.units.items():
-            if status.place in state.world.neighbours:
-                self.put(data, state.world, unit, "", status.place)
-        for unit in used:
-            self._take(data, unit)
-            forget(data, unit)
-        told = [
-            "The turns are counted from the first, as the scenario has them.",
-            "Losses of steps are not taken over.",
-        ]
-        return [*told, *(["Units that are off the map are out of the game."] if used else [])]
+    def moved(self, world: Any, piece: str, start: str, end: str) -> str:
+        if end.startswith(DUE):
+            raise ValueError("when a unit arrives is in the list of all figures, under the units of the position")
+        return f"place {piece} {end}" if end else f"remove {piece}"
 
-    def _is_out(self, state: BattleState, status: UnitStatus) -> bool:
-        on_map = status.place in state.world.neighbours
-        return not on_map and status.place != AIR and status.arrives < max(state.turn, 1)
+    def given(self, world: Any, space: str, side: str) -> str:
+        return f"control {space} {side}"
 
 
 def forget(data: Any, unit: str) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from desktop.data.arranging import Data, Pairs, Spare, gone
-from desktop.games.reich.state.state import ReichState
 
 TRAY = "tray:"
+NOBODY = "none"
 LISTED = {"fort": "forts", "fleet": "fleets"}
 POWERS = (("axis", "Axis"), ("western", "Western Allies"), ("soviet", "Soviet Union"))
 
@@ -52,22 +52,15 @@ class ReichArranger:
             board.setdefault(side, []).append(space)
         _tidy(data)
 
-    def take_over(self, data: Data, state: ReichState) -> list[str]:
-        """What lies on the map, and the state of the Pact, of Italy and of Vichy."""
-        board: Data = {}
-        for area, power in state.control.items():
-            if power and state.world.printed_power.get(area, "") != power:
-                board.setdefault(power, []).append(area)
-        for area, side in sorted(state.forts.items()):
-            board.setdefault("forts", {}).setdefault(side, []).append(area)
-        for zone, sides in sorted(state.fleets.items()):
-            for side in sides:
-                board.setdefault("fleets", {}).setdefault(side, []).append(zone)
-        data["board"] = board
-        _tidy(data)
-        return [
-            "Cards are dealt as in the scenario it comes from; years, hand sizes and treaties are those of its start."
-        ]
+    def moved(self, world: Any, piece: str, start: str, end: str) -> str:
+        """A marker that is set down beside the areas goes back to its box."""
+        kind, side, *_ = [*piece.split(":"), ""]
+        if kind not in LISTED:
+            raise ValueError("markers are not carried: give control by clicks on the map")
+        return f"place {piece} {end}" if end in world.areas else f"remove {kind} {start} {side}"
+
+    def given(self, world: Any, space: str, side: str) -> str:
+        return f"control {space} {side or NOBODY}"
 
 
 def _tidy(data: Data) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from desktop.data.arranging import Data, Pairs, Spare, gone
 
 TRAY = "tray"
+POOL = "pool"
 REDUCED = " r"
 _ENTRY = re.compile(r"(?P<name>.+?)(?: x(?P<count>[0-9]{1,2}))?(?P<reduced> r)?")
 
@@ -131,19 +132,8 @@ class CardDrivenArranger:
         if not control:
             del own_setup(data)["control"]
 
-    def _units_of(self, state: Any, pieces: Iterable[tuple[str, str, bool]]) -> Data:
-        """The units of a position, listed by side and place."""
-        units: Data = {side: {} for side in self.SIDES}
-        for piece, place, reduced in pieces:
-            side = self.side(state.world, piece)
-            entries = units.setdefault(side, {}).setdefault(place, [])
-            add(entries, self.entry(state.world, piece), REDUCED if reduced else "")
-        return units
+    def moved(self, world: Any, piece: str, start: str, end: str) -> str:
+        return f"place {piece} {place_of(end) if end else POOL}"
 
-    def _control_of(self, state: Any) -> Data:
-        """The spaces of a position that have changed hands."""
-        control: Data = {}
-        for space, owner in sorted(state.control.items()):
-            if owner in self.SIDES and self.is_held(state.world, space) and self.home(state.world, space) != owner:
-                control.setdefault(owner, []).append(space)
-        return control
+    def given(self, world: Any, space: str, side: str) -> str:
+        return f"control {space} {side}"

@@ -88,6 +88,10 @@ class CardMutators(TurnMutators):
         self.decks[side] = cards
         self.emit(ev.DeckShuffled(side, len(cards)))
 
+    def shuffle_pile(self, side: str) -> None:
+        """The draw pile alone."""
+        self.shuffle(side, discards=False)
+
     def add_cards(self, side: str, phase: str) -> None:
         """The cards of a phase of the war join the draw pile, unshuffled."""
         new = [card for card in self.waiting[side] if self.world.phase_of_card[card] == phase]

@@ -28,6 +28,7 @@ class OptionsForm(Column):
         self._known: list[Any] = []
         self.boxes: dict[str, TickBox] = {}
         self.usual: dict[str, QComboBox] = {}
+        self.fixed: dict[str, TickBox] = {}
         self.column.addWidget(
             TextLabel(self.tr("What players may choose before a game, and what is usual."), tone="muted")
         )
@@ -46,22 +47,28 @@ class OptionsForm(Column):
         for choice in ruling.switch.choices:
             usual.addItem(choice.text, choice.id)
         usual.setObjectName(f"usual-{ruling.id}")
-        box.toggled.connect(lambda _: self._emit())
+        fixed = TickBox(self.tr("It is played so: nobody is asked"))
+        fixed.setObjectName(f"fixed-{ruling.id}")
+        for tick in (box, fixed):
+            tick.toggled.connect(lambda _: self._emit())
         usual.activated.connect(lambda _: self._emit())
-        self.boxes[ruling.id], self.usual[ruling.id] = box, usual
-        self.column.addWidget(box)
-        self.column.addWidget(usual)
+        self.boxes[ruling.id], self.usual[ruling.id], self.fixed[ruling.id] = box, usual, fixed
+        for widget in (box, usual, fixed):
+            self.column.addWidget(widget)
 
     def show_data(self, data: dict[str, Any]) -> None:
         listed = data.get("options")
         self._known = listed if isinstance(listed, list) else []
-        found = {each.get("ruling"): each.get("default", "") for each in self._known if isinstance(each, dict)}
+        found = {each.get("ruling"): each for each in self._known if isinstance(each, dict)}
         self._showing = True
         for name, box in self.boxes.items():
             box.setChecked(name in found)
             usual = self.usual[name]
-            usual.setVisible(name in found)
-            usual.setCurrentIndex(max(usual.findData(found.get(name, "")), 0))
+            said = found.get(name, {})
+            for widget in (usual, self.fixed[name]):
+                widget.setVisible(name in found)
+            usual.setCurrentIndex(max(usual.findData(said.get("default", "")), 0))
+            self.fixed[name].setChecked(said.get("fixed") is True)
         self._showing = False
 
     def _emit(self) -> None:
@@ -75,6 +82,6 @@ class OptionsForm(Column):
     def _is_on(self, name: str) -> bool:
         return name in self.boxes and self.boxes[name].isChecked()
 
-    def _option(self, name: str) -> dict[str, str]:
-        usual = self.usual[name].currentData()
-        return {"ruling": name, **({"default": usual} if usual else {})}
+    def _option(self, name: str) -> dict[str, Any]:
+        usual, fixed = self.usual[name].currentData(), self.fixed[name].isChecked()
+        return {"ruling": name, **({"default": usual} if usual else {}), **({"fixed": True} if fixed else {})}

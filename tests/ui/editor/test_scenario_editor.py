@@ -12,11 +12,13 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.commands_cli.validate import faults_of_file
+from desktop.data.headline import Headline
 from desktop.data.places import HOME
 from desktop.engine.match import Match
+from desktop.players.player import make_player
 from desktop.scenarios.draft import forget_scenarios, own_folder
 from desktop.ui.app import dress
-from desktop.ui.editor.new_scenario import NewScenarioDialog
+from desktop.ui.editor.new_scenario import POSITION, NewScenarioDialog
 from desktop.ui.editor.own_scenarios import OwnScenarios
 from desktop.ui.editor.scenario_page import ScenarioPage
 from desktop.ui.main_window import MainWindow
@@ -240,3 +242,27 @@ def test_every_game_has_its_page(window: MainWindow, game_id: str) -> None:
     own.page.check()
     assert (own.page.tabs.indexOf(own.page.figures) == 3) == (own.page.draft.arranger is not None)
     own._end()
+
+
+def test_a_position_of_the_table_is_laid_out_and_its_readings_can_be_offered_again(window: MainWindow) -> None:
+    match = Match.new("crusade", "columns", {"corps_price": "card"}, seed=3)
+    player = make_player("random", match.definition, match.world, 7)
+    for _ in range(80):
+        assert match.decision is not None
+        match.play(player.choose(match.state, match.decision))
+    window.begin(match, Headline())
+    window.orders.scenarios.begin("crusade", POSITION, "From here")
+    page = window.orders.scenarios.page
+    assert page is not None
+    assert page.match is not None
+    assert page.match.state.units == match.state.units
+    assert "readings" in page.faults.item(0).text()
+    assert page.draft.faults() == []
+    page.tabs.setCurrentWidget(page.options)
+    fixed = page.options.fixed["corps_price"]
+    assert fixed.isChecked()
+    fixed.click()
+    assert {"ruling": "corps_price", "default": "card"} in page.draft.data["options"]
+    page.tabs.setCurrentWidget(page.figures)
+    page.figures.value_set.emit(("position", "turn"), 4)
+    assert page.match.state.turn == 4

@@ -42,6 +42,7 @@ def sheet_of(world: World, names: Names, faces: Faces) -> SetupSheetView:
         turns=world.turns,
         sections=Inventory(world, names).before(),
         markers=tuple(_markers(world, names)),
+        under_way=bool(scenario.position),
     )
 
 

@@ -94,6 +94,10 @@ class CardMutators(ConflictMutators):
         self.discards[side] = []
         self.set_deck(side, cards, cause)
 
+    def shuffle_pile(self, side: str) -> None:
+        """The deck alone."""
+        self.set_deck(side, list(self.decks[side]), "set_up")
+
     def set_deck(self, side: str, cards: list[CardId], cause: str) -> None:
         """Lay these cards down as a shuffled deck."""
         cards = self._in_order(cards)
