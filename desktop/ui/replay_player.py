@@ -82,8 +82,7 @@ class ReplayPlayer(QObject):
             watched.installEventFilter(self)
         self._covered = self._map.result_card.isVisible()
         self._map.result_card.hide()
-        small = self._map.minimap
-        self.bar.leave_free(small.width() + 10 if small.isVisible() else 0)
+        self.bar.leave_free(self._map.minimap.width() + 10)  # if it is not there now, it comes with a closer look
         self.began.emit()
         self.bar.show()
         self._show()

@@ -108,6 +108,7 @@ class MapWidget(QWidget):
         self.view.moved.connect(self._on_cursor_moved)
         self.view.tip_wanted.connect(self._on_tip_wanted)
         self.minimap.looked_at.connect(self.view.look_at)
+        own.stack_opened.connect(lambda _: self.result_card.raise_())
         self.legend.closed.connect(self._on_legend_closed)
         self.legend.built.connect(self.corners.place)
         own.pressed.connect(self.result_card.dismiss)
@@ -184,6 +185,8 @@ class MapWidget(QWidget):
         told = roll.spaces or roll.foreseen or roll.rolls or roll.battle is not None
         if self.scene.ground is None or not told:
             return
+        if not self.gestures.carried:
+            self.fan.close_fan()  # it would lie over the words
         self.result_card.show_roll(roll, names, rolling=rolling, asked=asked)
         space = self._space_of(roll)
         self.result_card.place(self.space_rect(space) if space else None, self._asked_about())

@@ -52,6 +52,22 @@ def test_a_roll_is_told_beside_its_place_until_the_map_is_touched(map_widget: Ma
     assert not map_widget.result_card.isVisible()
 
 
+def test_no_fan_of_a_stack_lies_over_the_words_of_a_result(map_widget: MapWidget) -> None:
+    card, fan = map_widget.result_card, map_widget.fan
+    stack = next(space for space, pieces in map_widget.scene.stacks.items() if len(pieces) > 1)
+    map_widget.gestures.open_fan(stack)
+    assert fan.isVisible()
+    map_widget.show_result(HIT, NAMES, rolling=False)
+    assert not fan.isVisible()
+    map_widget.gestures.open_fan(stack)  # the mouse rests there
+    card.move(fan.pos())
+    middle = card.geometry().intersected(fan.geometry()).center()
+    parent = card.parentWidget()
+    assert parent is not None
+    under = parent.childAt(middle)
+    assert under is card or card.isAncestorOf(under)
+
+
 def test_a_roll_of_no_place_is_no_matter_of_the_map(map_widget: MapWidget) -> None:
     map_widget.show_result(RollView((2,), "Weather: 2."), NAMES, rolling=False)
     assert not map_widget.result_card.isVisible()

@@ -206,3 +206,22 @@ def test_all_of_the_bar_is_in_sight_where_letters_are_large(watched: MainWindow)
         assert button.width() >= button.sizeHint().width()
         assert bar.rect().contains(button.mapTo(bar, button.rect().bottomRight()))
     assert watched.page.map.rect().contains(bar.geometry())
+
+
+def test_the_bar_leaves_the_small_map_free_that_comes_with_a_closer_look(window: MainWindow) -> None:
+    window.resize(1280, 800)
+    window.begin(play_randomly(Match.new("crusade", "columns", seed=4), 4, 90))
+    window.orders.on_fit()
+    QTest.qWait(20)
+    small, player, seen = window.page.map.minimap, window.wiring.player, 0
+    assert not small.isVisible()
+    window.commands.actions["replay_last"].trigger()
+    while True:
+        QTest.qWait(1)
+        seen += small.isVisible()
+        assert not (small.isVisible() and small.geometry().intersects(player.bar.geometry()))
+        if player.replay.is_last:
+            break
+        player._timer.timeout.emit()
+    assert seen
+    player.end()
