@@ -36,6 +36,10 @@ LIBRARIES = (
 STYLE = ("-style", "Fusion")
 """Told to Qt as an argument: to set a style from here would load every style class there is."""
 
+ALONE = "QT_NO_GUI_THREADPOOL"
+"""Told to Qt through the environment: to paint in one thread. What is painted here is small, and to share each line and
+each letter out among several threads takes up to fifteen times as long as to paint it."""
+
 
 def missing_library() -> str | None:
     """One line naming the packages to install if the X11 platform of Qt cannot be loaded, else None."""
@@ -65,6 +69,7 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
+    os.environ.setdefault(ALONE, "1")
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     app = QApplication(["sandtable", *STYLE, *arguments])
     dress(app)

@@ -15,7 +15,8 @@ from desktop.views.board import Point
 
 Loop = list[Point]
 Edge = tuple[Point, Point]
-EdgeKey = tuple[tuple[int, int], tuple[int, int]]
+Corner = tuple[int, int]
+EdgeKey = tuple[Corner, Corner]
 Keyed = tuple[tuple[EdgeKey, Edge], ...]
 
 
@@ -114,8 +115,12 @@ def toward(a: Point, b: Point, length: float, share: float = 1.0) -> Point:
     return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
 
 
-def _key(point: Point) -> tuple[int, int]:
+def _key(point: Point) -> Corner:
     return (round(point[0] * 2), round(point[1] * 2))
+
+
+_corner = lru_cache(maxsize=8192)(_key)
+"""The same of corners of a board, which are met again and again."""
 
 
 def _keyed(outline: Sequence[Point]) -> Keyed:
@@ -159,19 +164,22 @@ def border_loops(outlines: Iterable[Sequence[Point]]) -> list[Loop]:
 
 
 def _loops(outer: list[Edge]) -> list[Loop]:
-    leaving: dict[tuple[int, int], list[Edge]] = {}
-    for edge in outer:
-        leaving.setdefault(_key(edge[0]), []).append(edge)
-    loops: list[Loop] = []
-    for edge in outer:
-        if edge not in leaving.get(_key(edge[0]), ()):
+    ends = [(_corner(start), _corner(end)) for start, end in outer]
+    leaving: dict[Corner, list[int]] = {}
+    for number, (start, _) in enumerate(ends):
+        leaving.setdefault(start, []).append(number)
+    gone, loops = [False] * len(outer), list[Loop]()
+    for number, (first, at) in enumerate(ends):
+        if gone[number]:
             continue
-        leaving[_key(edge[0])].remove(edge)
-        loop, end = [edge[0]], edge[1]
-        while _key(end) != _key(loop[0]) and leaving.get(_key(end)):
-            following = leaving[_key(end)].pop()
-            loop.append(following[0])
-            end = following[1]
+        leaving[first].remove(number)
+        gone[number] = True
+        loop = [outer[number][0]]
+        while at != first and leaving.get(at):
+            following = leaving[at].pop()
+            gone[following] = True
+            loop.append(outer[following][0])
+            at = ends[following][1]
         loops.append(loop)
     return loops
 

@@ -108,6 +108,8 @@ class DecisionPanel(Panel):
         self._view: DecisionView | None = None
         self._state: tuple[DecisionView | None, bool, str] | None = None
         self._default: WrapButton | None = None
+        self._parts: tuple[int, ...] = ()
+        """What was in it when it was last said where Tab goes."""
         self._listed = QElapsedTimer()
         """Since the list was last answered from."""
         self._turned = QElapsedTimer()
@@ -276,7 +278,15 @@ class DecisionPanel(Panel):
         self._buttons.setHidden(not self._has_buttons())
         self._toggle.setHidden(not others)
         self._listing.hide()
-        tab_as_read(self)
+        self._order_tab()
+
+    def _order_tab(self) -> None:
+        """To go through all that takes Tab is slow, and mostly the same buttons say something else."""
+        made_anew = self._above.count() or self._dice_flow.count()
+        parts = (len(self.findChildren(QWidget)), *map(id, self._choices.buttons))
+        if made_anew or parts != self._parts:
+            self._parts = parts
+            tab_as_read(self)
 
     def _die_button(self, face: int, sides: int) -> DieButton:
         button = DieButton(face, sides, self._dice)

@@ -113,8 +113,11 @@ class TextLabel(QLabel):
         self._factor, self._bold, self._italic, self._tone = factor, bold, italic, tone
         self._inked = False
         """Whether it has a palette of its own."""
+        self._given: str | None = None
         self._heights: dict[int, int] = {}
         """By the width, as long as text and font stay."""
+        self._hints: dict[bool, QSize] = {}
+        """The least size and the best one, as long."""
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
         self.setFont(scaled_font(factor, bold=bold, italic=italic))
@@ -127,7 +130,9 @@ class TextLabel(QLabel):
 
     def set_html(self, html: str) -> None:
         """Show HTML; its links answer to mouse and keyboard."""
-        self.setTextFormat(Qt.TextFormat.RichText)
+        if self.textFormat() != Qt.TextFormat.RichText:
+            self.setTextFormat(Qt.TextFormat.RichText)
+            self._given = None
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
@@ -138,6 +143,11 @@ class TextLabel(QLabel):
         self.setText(html)
 
     def sizeHint(self) -> QSize:
+        if False not in self._hints:
+            self._hints[False] = self._best_size()
+        return QSize(self._hints[False])
+
+    def _best_size(self) -> QSize:
         if self.text() and self.textFormat() == Qt.TextFormat.RichText:
             return self._rich_size()
         if not self.wordWrap():
@@ -159,7 +169,10 @@ class TextLabel(QLabel):
         return QSize(_RICH[key])
 
     def setText(self, text: str) -> None:
-        self._heights.clear()
+        if text == self._given:
+            return
+        self._given = text
+        self._forget_sizes()
         plain = self.wordWrap() and self.textFormat() == Qt.TextFormat.PlainText
         super().setText(breakable(text) if plain else text)
 
@@ -169,11 +182,20 @@ class TextLabel(QLabel):
             self._heights[width] = super().heightForWidth(width)
         return self._heights[width]
 
-    def setContentsMargins(self, *margins: Any) -> None:
+    def _forget_sizes(self) -> None:
         self._heights.clear()
+        self._hints.clear()
+
+    def setContentsMargins(self, *margins: Any) -> None:
+        self._forget_sizes()
         super().setContentsMargins(*margins)
 
     def minimumSizeHint(self) -> QSize:
+        if True not in self._hints:
+            self._hints[True] = self._least_size()
+        return QSize(self._hints[True])
+
+    def _least_size(self) -> QSize:
         if not self.wordWrap():
             return super().minimumSizeHint()
         metrics = self.fontMetrics()
@@ -183,7 +205,7 @@ class TextLabel(QLabel):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        self._heights.clear()
+        self._forget_sizes()
         if event.type() == QEvent.Type.ApplicationFontChange:
             self.setFont(scaled_font(self._factor, bold=self._bold, italic=self._italic))
         elif event.type() == QEvent.Type.ApplicationPaletteChange:
@@ -262,6 +284,10 @@ class WrapButton(QPushButton):
         self._label = ""
         self._note = ""
         self._strong = False
+        self._heights: dict[int, int] = {}
+        """By the width, as long as label, note and font stay: layouts ask for them dozens of times."""
+        self._hints: dict[bool, QSize] = {}
+        """The least size and the best one, as long."""
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -293,8 +319,18 @@ class WrapButton(QPushButton):
             self._change()
 
     def _change(self) -> None:
+        self._forget_sizes()
         self.updateGeometry()
         self.update()
+
+    def _forget_sizes(self) -> None:
+        self._heights.clear()
+        self._hints.clear()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() != QEvent.Type.EnabledChange:
+            self._forget_sizes()
 
     def _font(self) -> QFont:
         font = QFont(self.font())
@@ -312,23 +348,29 @@ class WrapButton(QPushButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        across, down = self._padding()
-        metrics = QFontMetrics(self._font())
-        room = max(1, width - 2 * across - self._note_width())
-        high = wrapped_height(self._font().key(), self._label, room)
-        return max(high, metrics.height()) + 2 * down
+        if width not in self._heights:
+            across, down = self._padding()
+            font = self._font()
+            room = max(1, width - 2 * across - self._note_width())
+            high = wrapped_height(font.key(), self._label, room)
+            self._heights[width] = max(high, QFontMetrics(font).height()) + 2 * down
+        return self._heights[width]
 
     def sizeHint(self) -> QSize:
-        across, down = self._padding()
-        metrics = QFontMetrics(self._font())
-        width = metrics.horizontalAdvance(self._label) + 2 * across + self._note_width() + 2
-        return QSize(width, metrics.height() + 2 * down)
+        if False not in self._hints:
+            self._hints[False] = self._sized(QFontMetrics(self._font()).horizontalAdvance(self._label))
+        return QSize(self._hints[False])
 
     def minimumSizeHint(self) -> QSize:
+        if True not in self._hints:
+            self._hints[True] = self._sized(_narrowest(self._font().key(), self._label))
+        return QSize(self._hints[True])
+
+    def _sized(self, words: int) -> QSize:
+        """What it needs beside words that are so wide."""
         across, down = self._padding()
-        metrics = QFontMetrics(self._font())
-        width = longest_word(metrics, self._label) + 2 * across + self._note_width() + 2
-        return QSize(width, metrics.height() + 2 * down)
+        width = words + 2 * across + self._note_width() + 2
+        return QSize(width, QFontMetrics(self._font()).height() + 2 * down)
 
     def keyPressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
