@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
@@ -48,7 +50,7 @@ class Face:
 
     def is_readable(self) -> bool:
         """Whether all words find room in letters that are read without effort, if need be without a vignette."""
-        self._in_a_row, self._terse = bool(self._card.values) and not self._is_bare(), True
+        self._in_a_row, self._terse = bool(self._card.values) and not self._is_bare, True
         if self._title_size() < self._unit * SMALL or not self._marks_fit():
             return False
         used = self._head_height() + self._values_height() + self._words_height(self._unit * SMALL)
@@ -56,7 +58,7 @@ class Face:
 
     def _marks_fit(self) -> bool:
         """Whether each mark that has no sign has room for its words."""
-        metrics = QFontMetricsF(self._caption_font())
+        metrics = QFontMetricsF(self._caption_font)
         plain = [mark_words(mark) for mark in self._shown_marks() if mark not in MARKS and mark not in STARS]
         return all(metrics.horizontalAdvance(words) + self._unit * 0.8 <= self._room for words in plain)
 
@@ -83,16 +85,16 @@ class Face:
     # -- how much room -----------------------------------------------------------------------------
     def _foot(self, marks: list[list[tuple[str, float]]]) -> float:
         """Where the marks begin."""
-        return self._size.height() - (0 if self._is_bare() else self._edge + len(marks) * self._unit * 1.35)
+        return self._size.height() - (0 if self._is_bare else self._edge + len(marks) * self._unit * 1.35)
 
     def _fitted(self, room: float) -> tuple[float, float]:
         """The largest letters with which the words fit under the vignette, and the height of that."""
         most, wanted = self._size.height() * SCENE_SHARE, self._size.height() * SCENE_LEAST
         if len(self._card.text) + len(self._card.condition) <= FEW_LETTERS:
             most = room
-        self._in_a_row = bool(self._card.values) and self._values_width() + self._unit * STRIP > self._size.width()
+        self._in_a_row = bool(self._card.values) and self._values_width + self._unit * STRIP > self._size.width()
         letters, least = self._unit * GROWN, self._values_height()
-        if self._is_bare():
+        if self._is_bare:
             self._in_a_row = False
             return letters, room
         while letters > self._unit * LEAST:
@@ -111,12 +113,13 @@ class Face:
             return least  # too low for a picture
         return min(left, max(most, least))
 
+    @cached_property
     def _is_bare(self) -> bool:
         """Whether there is nothing on it but a figure and a sign."""
         return not (self._card.text or self._card.condition or self._card.marks)
 
     def _words_height(self, letters: float) -> float:
-        if self._is_bare():
+        if self._is_bare:
             return 0.0
         heights = [set_text(text, font, self._room)[0] for text, font, _ in self._paragraphs(letters)]
         return sum(heights) + self._unit * (0.25 * len(heights) + 0.65)
@@ -131,7 +134,7 @@ class Face:
     def _values_height(self) -> float:
         """What the figures beside the vignette need, or those in a row."""
         if self._in_a_row:
-            below = set_text(self._details(), self._caption_font(), self._room)[0] if self._details() else 0.0
+            below = set_text(self._details(), self._caption_font, self._room)[0] if self._details() else 0.0
             return self._unit * (0.2 + 1.6 * len(self._value_lines())) + below
         if not self._card.values:
             return self._unit * 0.4
@@ -150,7 +153,7 @@ class Face:
         left = self._room
         for label, figure in self._card.values:
             caption = (DAGGER if figure.endswith(DAGGER) else "") + label.split("\n")[0]
-            words = QFontMetricsF(self._caption_font()).horizontalAdvance(caption)
+            words = QFontMetricsF(self._caption_font).horizontalAdvance(caption)
             wide = QFontMetricsF(self._row_font()).horizontalAdvance(undaggered(figure)) + self._unit * 0.15 + words
             if wide > left and lines[-1]:
                 lines.append([])
@@ -166,47 +169,51 @@ class Face:
     def _paint_head(self) -> float:
         """The title on the band; returns where it ends."""
         painter, unit = self._painter, self._unit
-        _, lines = self._title_lines()
+        _, lines = self._title_lines
         bottom = self._head_height()
         painter.fillRect(QRectF(0, 0, self._size.width(), bottom), self._band)
         painter.setPen(ink_on(self._band))
         for line in lines:
             line.draw(painter, QPointF(self._edge * 1.6, unit * 0.3))
         if self._card.number:
-            painter.setFont(self._caption_font())
-            low = bottom - unit * 1.6 if self._is_wide_title() else unit * 0.4
+            painter.setFont(self._caption_font)
+            low = bottom - unit * 1.6 if self._is_wide_title else unit * 0.4
             spot = QRectF(0, low, self._size.width() - self._edge * 1.1, unit * 1.3)
             painter.drawText(spot, Qt.AlignmentFlag.AlignRight, self._card.number)
         return bottom
 
     def _head_height(self) -> float:
-        high, [layout] = self._title_lines()
-        if self._is_wide_title():
+        high, [layout] = self._title_lines
+        if self._is_wide_title:
             last = layout.lineAt(layout.lineCount() - 1).naturalTextWidth()
-            high += self._unit * 1.3 if last + self._number_width() > self._room else 0.0
+            high += self._unit * 1.3 if last + self._number_width > self._room else 0.0
         return high + self._unit * 0.6
 
+    @cached_property
     def _title_lines(self) -> tuple[float, Lines]:
         return set_text(unbroken(self._card.title), card_font(self._title_size(), bold=True), self._title_room())
 
     def _title_room(self) -> float:
-        return self._room - (0.0 if self._is_wide_title() else self._number_width())
+        return self._room - (0.0 if self._is_wide_title else self._number_width)
 
+    @cached_property
     def _number_width(self) -> float:
         number = self._card.number
-        return QFontMetricsF(self._caption_font()).horizontalAdvance(number) + self._unit * 0.4 if number else 0.0
+        return QFontMetricsF(self._caption_font).horizontalAdvance(number) + self._unit * 0.4 if number else 0.0
 
+    @cached_property
     def _is_wide_title(self) -> bool:
         """Whether a word of the title leaves the number no room beside it: it stands beside the last line, or below."""
-        return self._longest_word() > self._room - self._number_width() - 2
+        return self._longest_word > self._room - self._number_width - 2
 
+    @cached_property
     def _longest_word(self) -> float:
         metrics = QFontMetricsF(card_font(self._unit * TITLE, bold=True))
         return max((metrics.horizontalAdvance(word) for word in unbroken(self._card.title).split(" ")), default=1.0)
 
     def _title_size(self) -> float:
         """As large as its longest word goes."""
-        return self._unit * TITLE * min(1.0, (self._title_room() - 2) / self._longest_word())
+        return self._unit * TITLE * min(1.0, (self._title_room() - 2) / self._longest_word)
 
     @staticmethod
     def title(painter: QPainter, room: QRectF, title: str, size: float) -> None:
@@ -224,12 +231,12 @@ class Face:
         if self._in_a_row:
             self._paint_row(room)
             return
-        if self._is_bare():
+        if self._is_bare:
             painter.fillRect(room, mixed(band, PAPER, 0.8))
             self._paint_picture(room.adjusted(0, self._figure_size(), 0, 0))
             self._paint_values(room)
             return
-        column = self._values_width()
+        column = self._values_width
         self._paint_picture(room.adjusted(column, 0, 0, 0))
         painter.fillRect(QRectF(room.left(), room.top(), column, room.height()), PAPER)
         painter.fillRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1), band)
@@ -250,16 +257,18 @@ class Face:
             return self._unit * 1.65
         return self._unit * (2.4 if self._card.text else 5.0)
 
+    @cached_property
     def _values_width(self) -> float:
         if not self._card.values:
             return 0.0
         figures = QFontMetricsF(card_font(self._figure_size(), bold=True))
         wide = max(figures.horizontalAdvance(undaggered(figure)) for _, figure in self._card.values)
-        captions = QFontMetricsF(self._caption_font())
+        captions = QFontMetricsF(self._caption_font)
         words = [line for label, _ in self._card.values for line in label.split("\n")]
         beside = max((captions.horizontalAdvance(line) for line in words), default=0.0)
         return self._edge * 1.6 + wide + self._unit * 0.75 + beside + self._edge * 0.6
 
+    @cached_property
     def _caption_font(self) -> QFont:
         return card_font(self._unit * SMALL)
 
@@ -275,13 +284,13 @@ class Face:
             painter.setPen(INK)
             painter.setFont(large)
             painter.drawText(QRectF(x, y, wide + 2, high), Qt.AlignmentFlag.AlignVCenter, undaggered(figure))
-            painter.setFont(self._caption_font())
+            painter.setFont(self._caption_font)
             if figure.endswith(DAGGER):
                 painter.drawText(QPointF(x + wide, y + high * 0.45), DAGGER)
             beside = QRectF(x + wide + self._unit * 0.75, y, room.width(), high)
             painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter), label)
             y += high
-        side = min(self._values_width() - self._edge * 3, room.bottom() - y - self._edge)
+        side = min(self._values_width - self._edge * 3, room.bottom() - y - self._edge)
         if self._card.emblem and has_scene(self._card.scene) and side > self._unit * 1.5:
             spot = QRectF(room.left() + self._edge * 1.8, y + self._edge * 0.5, side, side)
             paint_symbol(painter, spot, self._card.emblem, mixed(self._band, PAPER, 0.1), self._band)
@@ -297,11 +306,11 @@ class Face:
                 painter.setFont(self._row_font())
                 painter.drawText(QRectF(x, y, wide, unit * 1.6), int(Qt.AlignmentFlag.AlignVCenter), figure)
                 beside = QPointF(x + QFontMetricsF(self._row_font()).horizontalAdvance(figure) + unit * 0.15, y)
-                painter.setFont(self._caption_font())
+                painter.setFont(self._caption_font)
                 painter.drawText(QRectF(beside, QSizeF(wide, unit * 1.6)), int(Qt.AlignmentFlag.AlignVCenter), caption)
                 x += wide + unit * 0.35
             y += unit * 1.6
-        for layout in set_text(self._details(), self._caption_font(), self._room)[1] if self._details() else ():
+        for layout in set_text(self._details(), self._caption_font, self._room)[1] if self._details() else ():
             layout.draw(painter, QPointF(self._edge * 1.7, y))
         low = room.top() + self._values_height()
         if room.bottom() - low > unit * STRIP * 0.9:
@@ -330,7 +339,7 @@ class Face:
     # -- marks -------------------------------------------------------------------------------------
     def _mark_rows(self) -> list[list[tuple[str, float]]]:
         """Marks with their widths, in as many rows as they need."""
-        metrics = QFontMetricsF(self._caption_font())
+        metrics = QFontMetricsF(self._caption_font)
         rows: list[list[tuple[str, float]]] = []
         used, high = self._room + 1, self._unit * 1.15
         for mark in self._shown_marks():
@@ -377,7 +386,7 @@ class Face:
             words.setLeft(words.left() + unit)
             if plate.width() <= unit * SIGN:
                 return
-        font, text = self._caption_font(), mark_words(mark)
+        font, text = self._caption_font, mark_words(mark)
         wide = QFontMetricsF(font).horizontalAdvance(text)
         if wide > words.width():
             font = card_font(unit * SMALL * words.width() / wide)

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
-from PySide6.QtGui import QColor, QFont, QTextLayout, QTextOption
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QTextLayout, QTextOption
 
 PAPER, INK = QColor("#fdf9ee"), QColor("#221b10")
 STARS = {"red star": ("#fdf0ec", "#b3261e"), "white star": ("#2b4a7a", "#ffffff")}
@@ -21,8 +21,15 @@ translate = QCoreApplication.translate
 
 
 def card_font(size: float, bold: bool = False, italic: bool = False) -> QFont:
+    """The application's font in a size in pixels; not to be changed."""
+    return _font(QGuiApplication.font().key(), max(1, round(size)), bold, italic)
+
+
+@lru_cache(maxsize=128)
+def _font(of: str, pixels: int, bold: bool, italic: bool) -> QFont:
+    """One in the manner of the application's, which has this key."""
     font = QFont()
-    font.setPixelSize(max(1, round(size)))
+    font.setPixelSize(pixels)
     font.setBold(bold)
     font.setItalic(italic)
     return font
@@ -52,14 +59,14 @@ def unbroken(title: str) -> str:
 
 def set_text(text: str, font: QFont, width: float) -> tuple[float, Lines]:
     """A text broken into lines from (0, 0) on, and its height."""
-    return _set_text(SHORT_NAMES.sub(rf"\1-{JOINER}", text), font.key(), max(1, round(width)))
+    return _set_text(text, font.key(), max(1, round(width)))
 
 
 @lru_cache(maxsize=2048)
 def _set_text(text: str, key: str, width: int) -> tuple[float, Lines]:
     font = QFont()
     font.fromString(key)
-    layout = QTextLayout(text, font)
+    layout = QTextLayout(SHORT_NAMES.sub(rf"\1-{JOINER}", text), font)
     option = QTextOption(Qt.AlignmentFlag.AlignLeft)
     option.setWrapMode(QTextOption.WrapMode.WordWrap)
     layout.setTextOption(option)

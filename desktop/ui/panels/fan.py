@@ -3,6 +3,7 @@ like a hand of cards."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
 from math import ceil
@@ -84,8 +85,9 @@ def _fanned(widths: Sequence[int], equal: int, room: int) -> tuple[list[int], li
 def _shared(needs: Sequence[int], room: int, widest: int) -> int:
     """The greatest width that all cards side by side can have, if those that need more get more; 0 for none."""
     least = min(needs)
-    return next((wide for wide in range(max(widest, least), least - 1, -1)
-                 if sum(max(wide, need) for need in needs) <= room), 0)  # fmt: skip
+    widths = range(least, max(widest, least) + 1)
+    fitting = bisect_right(widths, room, key=lambda wide: sum(max(wide, need) for need in needs))
+    return widths[fitting - 1] if fitting else 0
 
 
 class Fan(QWidget):

@@ -41,6 +41,8 @@ class Banner(Lettered):
         self.text = ""
         self.side = ""
         self.right = False
+        self._heights: dict[int, int] = {}
+        """By the width, as long as words and font stay: layouts ask for them dozens of times."""
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -51,8 +53,13 @@ class Banner(Lettered):
             return
         self.side, self.text, self.right = side, text, right
         self.setAccessibleName(text)
+        self._heights.clear()
         self.updateGeometry()
         self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        self._heights.clear()
 
     def _font(self) -> QFont:
         return scaled_font(1.05, bold=True)
@@ -61,8 +68,11 @@ class Banner(Lettered):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        high = wrapped_height(self._font().key(), self.text, max(1, width - em()))
-        return max(high, QFontMetrics(self._font()).height()) + em() // 2
+        if width not in self._heights:
+            font = self._font()
+            high = wrapped_height(font.key(), self.text, max(1, width - em()))
+            self._heights[width] = max(high, QFontMetrics(font).height()) + em() // 2
+        return self._heights[width]
 
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self._font())

@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from desktop.ui.paint.own import OWN
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import em
 from desktop.views.pieces import CardView, CounterFace
@@ -47,15 +48,11 @@ def card(painter: QPainter, rect: QRectF, view: CardView, letters: float = 0.0) 
 
 def own_face(view: CardView) -> QImage | None:
     """The face that its owner gave to a card; never that of one that lies face down."""
-    from desktop.ui.paint.own import OWN
-
     return None if view.hidden else OWN.card(view.id)
 
 
 def faces_token() -> int:
     """Changes whenever cards and counters are to be drawn anew because of the owner's pictures."""
-    from desktop.ui.paint.own import OWN
-
     return OWN.token
 
 

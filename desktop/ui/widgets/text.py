@@ -22,19 +22,36 @@ BREAK = "\u200b"
 _LONG = re.compile(r"\S{24}(?=\S)")
 """No word of any language that has been met here is longer; a path or a row of letters may be."""
 WRAP = int(Qt.TextFlag.TextWordWrap)
-_RICH: dict[object, QSize] = {}
-MOST_RICH = 2048
-"""Sizes of rich texts that were measured, and how many are remembered."""
+MOST_MEASURED = 2048
+"""Of so many texts of labels it is remembered what room they need."""
+
+
+class Sizes:
+    """What room a text needs, as far as it has been asked for: the best size, the least, the height by the width."""
+
+    __slots__ = ("best", "heights", "least")
+
+    def __init__(self) -> None:
+        self.best: QSize | None = None
+        self.least: QSize | None = None
+        self.heights: dict[int, int] = {}
+
+
+@lru_cache(maxsize=MOST_MEASURED)
+def _sizes(text: str, font: str, manner: tuple[object, ...]) -> Sizes:
+    """Of a text in the font of a key, the `manner` being all else that counts: the same texts come back often, and
+    layouts ask dozens of times."""
+    return Sizes()
 
 
 def scaled_font(factor: float = 1.0, *, bold: bool = False, italic: bool = False) -> QFont:
     """The application font, larger or smaller."""
     font = QApplication.font()
-    return QFont(_scaled(font.key(), factor, bold, italic))
+    return QFont(_scaled(font.family(), font.pointSizeF(), factor, bold, italic))
 
 
 @lru_cache(maxsize=64)
-def _scaled(key: str, factor: float, bold: bool, italic: bool) -> QFont:
+def _scaled(family: str, points: float, factor: float, bold: bool, italic: bool) -> QFont:
     font = QFont(QApplication.font())
     font.setPointSizeF(max(1.0, font.pointSizeF() * factor))
     font.setBold(bold)
@@ -66,7 +83,11 @@ def _line_height(family: str, points: float) -> int:
 
 def breakable(text: str) -> str:
     """A text in which words of unusual length may be broken: what players name and write is no reason to be wide."""
-    return _LONG.sub(rf"\g<0>{BREAK}", text)
+    return _LONG.sub(_broken, text)
+
+
+def _broken(word: re.Match[str]) -> str:
+    return word[0] + BREAK
 
 
 def longest_word(metrics: QFontMetrics, text: str) -> int:
@@ -114,10 +135,7 @@ class TextLabel(QLabel):
         self._inked = False
         """Whether it has a palette of its own."""
         self._given: str | None = None
-        self._heights: dict[int, int] = {}
-        """By the width, as long as text and font stay."""
-        self._hints: dict[bool, QSize] = {}
-        """The least size and the best one, as long."""
+        self._known: Sizes | None = None
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
         self.setFont(scaled_font(factor, bold=bold, italic=italic))
@@ -142,58 +160,51 @@ class TextLabel(QLabel):
             self.setSizePolicy(policy)
         self.setText(html)
 
+    def _measures(self) -> Sizes:
+        if self._known is None:
+            margins = self.contentsMargins()
+            around = (margins.left(), margins.top(), margins.right(), margins.bottom(), self.margin(), self.indent())
+            rich = self.textFormat() == Qt.TextFormat.RichText
+            self._known = _sizes(self.text(), self.font().key(), (rich, self.wordWrap(), around))
+        return self._known
+
     def sizeHint(self) -> QSize:
-        if False not in self._hints:
-            self._hints[False] = self._best_size()
-        return QSize(self._hints[False])
+        known = self._measures()
+        if known.best is None:
+            known.best = self._best_size()
+        return QSize(known.best)
 
     def _best_size(self) -> QSize:
-        if self.text() and self.textFormat() == Qt.TextFormat.RichText:
-            return self._rich_size()
-        if not self.wordWrap():
+        if not self.wordWrap() or (self.text() and self.textFormat() == Qt.TextFormat.RichText):
             return super().sizeHint()
         metrics = self.fontMetrics()
         lines = self.text().split("\n")
         width = max(metrics.horizontalAdvance(line) for line in lines) + 2
         return QSize(width, metrics.lineSpacing() * len(lines))
 
-    def _rich_size(self) -> QSize:
-        """What Qt finds for rich text: it sets the whole text for that, and the same texts come back often."""
-        margins = self.contentsMargins()
-        around = (margins.left(), margins.top(), margins.right(), margins.bottom(), self.margin(), self.indent())
-        key = (self.text(), self.font().key(), self.wordWrap(), around)
-        if key not in _RICH:
-            if len(_RICH) >= MOST_RICH:
-                _RICH.clear()
-            _RICH[key] = super().sizeHint()
-        return QSize(_RICH[key])
-
     def setText(self, text: str) -> None:
         if text == self._given:
             return
-        self._given = text
-        self._forget_sizes()
+        self._given, self._known = text, None
         plain = self.wordWrap() and self.textFormat() == Qt.TextFormat.PlainText
         super().setText(breakable(text) if plain else text)
 
     def heightForWidth(self, width: int) -> int:
-        """What Qt finds, which breaks the text into lines for that: layouts ask for it dozens of times."""
-        if width not in self._heights:
-            self._heights[width] = super().heightForWidth(width)
-        return self._heights[width]
-
-    def _forget_sizes(self) -> None:
-        self._heights.clear()
-        self._hints.clear()
+        """What Qt finds, which breaks the text into lines for that."""
+        heights = self._measures().heights
+        if width not in heights:
+            heights[width] = super().heightForWidth(width)
+        return heights[width]
 
     def setContentsMargins(self, *margins: Any) -> None:
-        self._forget_sizes()
+        self._known = None
         super().setContentsMargins(*margins)
 
     def minimumSizeHint(self) -> QSize:
-        if True not in self._hints:
-            self._hints[True] = self._least_size()
-        return QSize(self._hints[True])
+        known = self._measures()
+        if known.least is None:
+            known.least = self._least_size()
+        return QSize(known.least)
 
     def _least_size(self) -> QSize:
         if not self.wordWrap():
@@ -205,7 +216,7 @@ class TextLabel(QLabel):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        self._forget_sizes()
+        self._known = None
         if event.type() == QEvent.Type.ApplicationFontChange:
             self.setFont(scaled_font(self._factor, bold=self._bold, italic=self._italic))
         elif event.type() == QEvent.Type.ApplicationPaletteChange:
