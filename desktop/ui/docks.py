@@ -114,6 +114,11 @@ class Docks(QObject):
             for run in self._when_made[name]:
                 run(panel)
 
+    def make_ready(self) -> None:
+        """Make what is wanted in the middle of a game before it is: the first fight need not wait for its panel."""
+        if self["combat"].toggleViewAction().isChecked():
+            self._make("combat")
+
     def when_made(self, name: str, run: Show) -> None:
         """Have `run` called with a panel once, as soon as there is one."""
         self._when_made[name].append(run)

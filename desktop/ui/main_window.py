@@ -114,6 +114,8 @@ class MainWindow(QMainWindow):
         self._examples: Examples | None = None
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._settled.timeout.connect(self._on_settled)
+        self._idle = QTimer(self, singleShot=True, interval=SETTLED_MS)
+        self._idle.timeout.connect(self.docks.make_ready)
         self._held_keys = HeldKeys(self)
         self.resize(FIRST_SIZE)
         self._restore_geometry()
@@ -305,6 +307,7 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(self.hand_over)
         if self._settled.isActive():
             self._settled.start()  # the board comes first
+        self._idle.start()
 
     def _on_table_changed(self) -> None:
         view = self.wiring.view
@@ -459,6 +462,7 @@ class MainWindow(QMainWindow):
             self.settings.keep_layout(self.saveGeometry(), self.docks.state())
         self.docks.leave()
         self._settled.stop()
+        self._idle.stop()
         self.pictures.keep()
         self.put_game_away()
         super().closeEvent(event)

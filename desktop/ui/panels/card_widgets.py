@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCursor,
     QEnterEvent,
@@ -42,8 +42,6 @@ VEIL = 0.24
 
 LETTERS = 0.9
 """The letters on a card in hand, to those of the application."""
-MARGIN = 1
-"""Around what is drawn of a card."""
 
 
 def letters_of(factor: float) -> float:
@@ -51,34 +49,10 @@ def letters_of(factor: float) -> float:
     return QFontInfo(QApplication.font()).pixelSize() * factor
 
 
-def card_pixmap(view: CardView, size: QSize, ratio: float, letters: float = 0.0) -> QPixmap:
-    """A card as a picture; the same few come and go with the hands."""
-    worn = colours.in_use()
-    face = replace(view, uses=())
-    look = (worn.name, worn.theme, pictures.faces_token())
-    return _card_pixmap(face, size.width(), size.height(), ratio, look, letters)
-
-
-@lru_cache(maxsize=128)
-def _card_pixmap(
-    view: CardView, width: int, height: int, ratio: float, worn: tuple[str, str, int], letters: float
-) -> QPixmap:
-    size = QSize(width, height)
-    pixmap = QPixmap(size * ratio)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    face = QRectF(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
-    pictures.card(painter, face, view, letters)
-    painter.end()
-    return pixmap
-
-
 @lru_cache(maxsize=512)
 def _readable_width(view: CardView, height: int, letters: float, widths: range) -> int:
-    faces = (width - 2 * MARGIN for width in widths)
-    return round(pictures.readable_card_width(view, height - 2 * MARGIN, letters, faces)) + 2 * MARGIN
+    faces = (width - 2 * pictures.MARGIN for width in widths)
+    return round(pictures.readable_card_width(view, height - 2 * pictures.MARGIN, letters, faces)) + 2 * pictures.MARGIN
 
 
 class CardWidget(Lettered):
@@ -175,7 +149,7 @@ class CardWidget(Lettered):
         ratio = self.devicePixelRatioF()
         drawn = (self.size().toTuple(), ratio, colours.in_use(), self.letters(), pictures.faces_token())
         if self._picture is None or self._drawn != drawn:
-            self._picture, self._drawn = card_pixmap(self.view, self.size(), ratio, self.letters()), drawn
+            self._picture, self._drawn = pictures.card_pixmap(self.view, self.size(), ratio, self.letters()), drawn
         return self._picture
 
     # -- mouse -----------------------------------------------------------------------------------------------------

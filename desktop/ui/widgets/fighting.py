@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -101,9 +101,7 @@ class CardPicture(Lettered):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pictures.card(painter, QRectF(1, 1, self.width() - 2, self.height() - 2), self.view)
+        QPainter(self).drawPixmap(0, 0, pictures.card_pixmap(self.view, self.size(), self.devicePixelRatioF()))
 
 
 class LitChart(Lettered):

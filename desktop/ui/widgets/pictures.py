@@ -6,7 +6,9 @@ They are imported when first drawn, so that a panel costs nothing before it is s
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
@@ -15,6 +17,9 @@ from desktop.ui.paint.own import OWN
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import em
 from desktop.views.pieces import CardView, CounterFace
+
+MARGIN = 1
+"""Around what is drawn of a card."""
 
 
 def counter(face: CounterFace, size: int, ratio: float, piece: str = "") -> QPixmap:
@@ -44,6 +49,29 @@ def card(painter: QPainter, rect: QRectF, view: CardView, letters: float = 0.0) 
     from desktop.ui.paint.cards import paint_card
 
     paint_card(painter, rect, view, colours.in_use(), letters)
+
+
+def card_pixmap(view: CardView, size: QSize, ratio: float, letters: float = 0.0) -> QPixmap:
+    """A card as a picture; the same few come and go with the hands."""
+    worn = colours.in_use()
+    face = replace(view, uses=())
+    return _card_pixmap(face, size.width(), size.height(), ratio, (worn.name, worn.theme, faces_token()), letters)
+
+
+@lru_cache(maxsize=128)
+def _card_pixmap(
+    view: CardView, width: int, height: int, ratio: float, worn: tuple[str, str, int], letters: float
+) -> QPixmap:
+    size = QSize(width, height)
+    pixmap = QPixmap(size * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    face = QRectF(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+    card(painter, face, view, letters)
+    painter.end()
+    return pixmap
 
 
 def own_face(view: CardView) -> QImage | None:
