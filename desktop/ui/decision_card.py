@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QDockWidget, QFrame, QVBoxLayout, QWidget
 from desktop.ui.widgets.text import TextLabel, em
 
 WIDTH, HEIGHT, MARGIN = 18, 15, 0.7
-"""Of the card and around it, in line heights."""
+"""Of the card, at least, and around it, in line heights."""
+MOST = 0.75
+"""Of the map's height for a question that needs more."""
 
 
 class DecisionCard(QFrame):
@@ -19,6 +21,7 @@ class DecisionCard(QFrame):
         super().__init__(board)
         self._board, self._dock = board, dock
         self._panel: QWidget | None = None
+        self._needed = 0
         self._grip: QPoint | None = None
         self._spot: QPoint | None = None
         """Where the player has put it."""
@@ -46,6 +49,13 @@ class DecisionCard(QFrame):
             self.show()
             self.raise_()
 
+    def fit(self, needed: int) -> None:
+        """A question needs so much height below the title."""
+        if needed != self._needed:
+            self._needed = needed
+            if self._panel is not None:
+                self._place()
+
     def give_back(self) -> None:
         """The dock has its panel again."""
         if self._panel is not None:
@@ -57,7 +67,8 @@ class DecisionCard(QFrame):
     def _place(self) -> None:
         """At the upper left of the map, or where the player has put it, and never out of sight."""
         unit, room = em(), self._board.rect()
-        width, height = min(WIDTH * unit, room.width()), min(HEIGHT * unit, room.height())
+        wanted = min(self._needed + self.handle.sizeHint().height() + 4 * (self.frameWidth() + 1), round(MOST * room.height()))
+        width, height = min(WIDTH * unit, room.width()), min(max(HEIGHT * unit, wanted), room.height())
         margin = round(MARGIN * unit)
         at = self._spot or QPoint(margin, margin)
         at = QPoint(max(0, min(at.x(), room.width() - width)), max(0, min(at.y(), room.height() - height)))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from desktop.ui import theme
 from desktop.ui.commands import dock_key
+from desktop.ui.decision_room import DecisionRoom
 from desktop.ui.dock_tabs import DockTabs
 from desktop.ui.panels.panel import Panel, panel_title
 from desktop.ui.panels.specs import PANELS, SPECS, Place
@@ -70,6 +71,7 @@ class Docks(QObject):
         self._has: dict[str, bool] = {}
         self.docks = {name: self._dock(name) for name in PANELS}
         self.tabs = DockTabs(window, self.docks)
+        self._room = DecisionRoom(window, self.docks, self._in_front)
         window.setDockNestingEnabled(True)
         for corner, area in (
             (Qt.Corner.BottomLeftCorner, LEFT), (Qt.Corner.BottomRightCorner, RIGHT),
@@ -78,6 +80,7 @@ class Docks(QObject):
         for spec in SPECS:
             if spec.always:
                 self.panel(spec.id)
+        self.decision.needs.connect(self._fit_decision)
 
     def _dock(self, name: str) -> QDockWidget:
         dock = QDockWidget(panel_title(name), self._window)
@@ -146,6 +149,7 @@ class Docks(QObject):
             for name, wanted in self._wants.items():
                 self.want(name, wanted)
         self._spare_map()
+        self._room.begin()
 
     @contextmanager
     def _moving(self) -> Iterator[None]:
@@ -191,6 +195,13 @@ class Docks(QObject):
             if not dock.isFloating() and self._window.dockWidgetArea(dock) == area and self._in_front(name):
                 return dock
         return None
+
+    def _fit_decision(self, needed: int) -> None:
+        if self.hidden:
+            if self.card is not None:
+                self.card.fit(needed)
+        elif not self._placing:
+            self._room.fit(needed)
 
     def _in_front(self, name: str) -> bool:
         """Whether a dock can be seen: those behind another one of their group lie outside the window."""
@@ -278,6 +289,7 @@ class Docks(QObject):
         self.hide_all()
         if self.card is not None:
             self.card.take()
+            self.card.fit(self.decision.needed())
 
     def bring_back(self) -> None:
         if self.card is not None:
@@ -290,6 +302,7 @@ class Docks(QObject):
             self._spare_map()
 
     def state(self) -> QByteArray:
+        self._room.give_back()
         return self._window.saveState(LAYOUT) if self._kept is None else self._kept
 
     def leave(self) -> None:
@@ -305,6 +318,7 @@ class Docks(QObject):
             done = self._window.restoreState(state, LAYOUT)
             self._settle_optional()
         self._spare_map()
+        self._room.begin()
         return done
 
     # -- content -----------------------------------------------------------------------------------

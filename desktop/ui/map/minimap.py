@@ -13,6 +13,8 @@ from desktop.ui.paint.own import OWN
 from desktop.views.board import BoardView
 
 LONG_SIDE = 190
+MOST_SEEN = 0.75
+"""Of the board: where more than that is in view, a small map would only cover some of it."""
 Dot = tuple[float, float, str]
 """Where a piece lies on the board, and the ground of its counter."""
 
@@ -52,10 +54,12 @@ class MiniMap(QWidget):
             self.update()
 
     def show_seen(self, seen: QRectF) -> None:
-        """Frame the part of the board that is in view; the small map hides when that is all of it."""
+        """Frame the part of the board that is in view; the small map hides when that is nearly all of it."""
         self._seen = seen
         if self._board is not None:
-            self.setVisible(not seen.contains(QRectF(*self._board.bounds).adjusted(20, 20, -20, -20)))
+            whole = QRectF(*self._board.bounds)
+            part = seen.intersected(whole)
+            self.setVisible(part.width() * part.height() < MOST_SEEN * whole.width() * whole.height())
         self.update()
 
     def _drawn(self, board: BoardView, size: QSize) -> QImage:

@@ -12,8 +12,8 @@ STEP = 4.6
 EDGES = 3
 """At most so many edges show below the top piece; more are told by a figure."""
 GAP = 5.0
-BOX_TITLE = 56.0
-"""Room for the title at the top of an off-map box, in board units."""
+BOX_TITLE, NAME = 56.0, 44.0
+"""Room for the title at the top of an off-map box, and for the name at the foot of a region, in board units."""
 TOLD, SMALLEST = 0.74, 0.5
 """A row that lies over another leaves this much of it in sight: the figures of a block, too. Counters of a full box
 are shrunk for that, at most so much."""
@@ -65,10 +65,11 @@ class Grid(Struct):
 
 
 def _grid(space: SpaceView, box: QRectF, count: int, side: float) -> Grid:
-    """Rows below the title line: from the left in a box, around the middle elsewhere; closer when there are many."""
+    """Rows below the title of a box, from its left; above the name of a region, around its middle; closer when there
+    are many."""
     is_box = "box" in space.terrain
-    title = BOX_TITLE if is_box else 30.0 if space.name else 8.0
-    half, high = side / 2, box.height() - title - 8 - side
+    title, name = (BOX_TITLE, 8.0) if is_box else (8.0, NAME if space.name else 8.0)
+    half, high = side / 2, box.height() - title - name - side
     wide = box.width() - 20 - side + 0.01
     for gap in (GAP, 0.0):  # where there are many, one more column is better than rows that lie on each other
         step = side + gap
@@ -80,7 +81,7 @@ def _grid(space: SpaceView, box: QRectF, count: int, side: float) -> Grid:
     left, top = box.left() + 10 + half, box.top() + title + half
     if not is_box:
         left = max(left, space.center[0] - step * (columns - 1) / 2)
-        top = max(top, space.center[1] - down * (rows - 1) / 2)
+        top = min(max(top, space.center[1] - down * (rows - 1) / 2), top + max(0.0, high - down * (rows - 1)))
     return Grid(columns, step, down, (left, top))
 
 

@@ -44,6 +44,9 @@ PRESSING = (*ENTER, Qt.Key.Key_Space)
 DEAD_MS = 500
 """So long after a change of player Enter answers nothing: it was meant for the question before."""
 
+SHORT_HELP = 5
+"""Words below the choices that take more lines are worth no room of the panels below."""
+
 LARGE = 30
 """Letters of this line height in pixels leave the procedures under way no room above the question."""
 
@@ -90,6 +93,7 @@ class DecisionPanel(Panel):
         never_wanted: the player wants to be asked such a thing no more, as the button under the choices says.
         hand_wanted: the player (by seat) who is asked wants to look at his hand.
         ticked: something (by its action) is added to the fight, or left out after all.
+        needs: the height in which all that can be pressed is seen.
     """
 
     undo_requested = Signal()
@@ -100,6 +104,7 @@ class DecisionPanel(Panel):
     menu_wanted = Signal(object, QPoint)
     asked_again = Signal(object)
     never_wanted = Signal()
+    needs = Signal(int)
 
     panel_id = "decision"
 
@@ -131,6 +136,7 @@ class DecisionPanel(Panel):
 
     def _build(self) -> None:
         self._column = Column(self)
+        self._column.content.installEventFilter(self)
         self.outer.addWidget(self._column)
         for widget in (self._banner, self._path, self._prompt, self._progress):
             self._column.column.addWidget(widget)
@@ -377,6 +383,13 @@ class DecisionPanel(Panel):
             self._listed.start()
             self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))
 
+    def needed(self) -> int:
+        """The height in which all that can be pressed is seen, with a few words below it."""
+        layout = self._column.content.layout()
+        assert layout is not None
+        words = 0 if self._help.isHidden() else self._help.heightForWidth(self._help.width())
+        return layout.totalHeightForWidth(self.width()) - (words if words > SHORT_HELP * em() else 0)
+
     # -- keys and hints --------------------------------------------------------------------------------------------
     def is_dead(self) -> bool:
         """Whether another player is asked so newly that Enter cannot be meant for him, or all watch something else."""
@@ -412,6 +425,10 @@ class DecisionPanel(Panel):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._column.content:
+            if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
+                self.needs.emit(self.needed())
+            return False
         action = watched.property("action")
         if isinstance(event, QKeyEvent) and event.key() in PRESSING and self.is_dead():
             return True

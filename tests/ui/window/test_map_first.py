@@ -230,6 +230,27 @@ def test_however_many_lie_in_a_box_each_is_told(count: int) -> None:
     assert all(room.contains(QRectF(x - side / 2, y - side / 2, side, side)) for x, y in spots)
 
 
+@pytest.mark.parametrize("count", range(1, 7))
+def test_the_counters_of_a_region_leave_its_name_in_sight(count: int) -> None:
+    space = SpaceView("moscow", "moscow", "Moscow", (150, 95), box(0, 0, 300, 190), ("clear",))
+    room = QRectF(0, 0, 300, 190)
+    side = side_in(space, room, count, 72.0)
+    spots = places(space, room, count, 72.0)
+    assert all(room.contains(QRectF(x - side / 2, y - side / 2, side, side)) for x, y in spots)
+    assert max(y for _, y in spots) + side / 2 <= room.bottom() - 40
+
+
+def test_a_small_map_that_would_show_nearly_what_is_seen_stays_away(window: MainWindow, qtbot: QtBot) -> None:
+    window.begin(Match.new("crusade", "campaign", seed=1))
+    window.page.map.fit()
+    qtbot.waitUntil(lambda: not window.page.map.minimap.isVisible())
+    view = window.page.map.view
+    view.set_zoom(view.zoom() * 1.05)
+    assert not window.page.map.minimap.isVisible()
+    view.set_zoom(view.zoom() * 2)
+    qtbot.waitUntil(window.page.map.minimap.isVisible)
+
+
 def test_the_button_of_the_legend_is_on_the_map_and_shows_it(window: MainWindow, qtbot: QtBot) -> None:
     window.begin(Match.new("battles", "pindoque", seed=1))
     board, command = window.page.map, window.commands.actions["legend"]

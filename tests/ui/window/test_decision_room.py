@@ -1,0 +1,65 @@
+"""The Decision dock takes the room that its question needs, gives it back, and leaves the player's own border alone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.engine.match import Match
+from desktop.ui.main_window import MainWindow
+
+
+@pytest.fixture
+def asked(window: MainWindow, qtbot: QtBot) -> MainWindow:
+    """A small window at a question with more buttons than the dock of the default layout can show."""
+    window.settings.handover = window.controller.options.handover = "open"
+    window.begin(Match.new("arriba", "civil-war", seed=3))
+    QTest.qWait(40)
+    return window
+
+
+def is_all_seen(window: MainWindow) -> bool:
+    panel = window.docks.decision
+    return panel.needed() <= panel.height()
+
+
+def test_every_choice_of_a_long_question_is_seen(asked: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: is_all_seen(asked))
+    assert asked.docks["log"].height() >= 200
+
+
+def test_what_a_question_took_is_given_back_with_the_next(asked: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: is_all_seen(asked))
+    tall = asked.docks["decision"].height()
+    asked.begin(Match.new("battles", "pindoque", seed=1))
+    qtbot.waitUntil(lambda: asked.docks["decision"].height() < tall)
+
+
+def test_a_border_that_the_player_has_put_stays_where_it_is(asked: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: is_all_seen(asked))
+    docks = [asked.docks["decision"], asked.docks["log"]]
+    column = sum(dock.height() for dock in docks)
+    asked.resizeDocks(docks, [200, column - 200], Qt.Orientation.Vertical)
+    QApplication.processEvents()
+    own = docks[0].height()
+    asked.controller.play(str(asked.controller.match.decision.actions[-1]))
+    QTest.qWait(40)
+    asked.controller.undo()
+    QTest.qWait(40)
+    assert docks[0].height() == own
+
+
+def test_a_kept_layout_is_that_without_a_question(asked: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: is_all_seen(asked))
+    tall = asked.docks["decision"].height()
+    asked.docks.state()
+    assert asked.docks["decision"].height() < tall
+
+
+def test_the_card_on_the_map_shows_every_choice(asked: MainWindow, qtbot: QtBot) -> None:
+    asked.docks.show_map_alone()
+    qtbot.waitUntil(lambda: is_all_seen(asked))
+    assert asked.page.map.rect().contains(asked.docks.card.geometry())
