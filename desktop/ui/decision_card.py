@@ -67,7 +67,8 @@ class DecisionCard(QFrame):
     def _place(self) -> None:
         """At the upper left of the map, or where the player has put it, and never out of sight."""
         unit, room = em(), self._board.rect()
-        wanted = min(self._needed + self.handle.sizeHint().height() + 4 * (self.frameWidth() + 1), round(MOST * room.height()))
+        frame = self.handle.sizeHint().height() + 4 * (self.frameWidth() + 1)
+        wanted = min(self._needed + frame, round(MOST * room.height()))
         width, height = min(WIDTH * unit, room.width()), min(max(HEIGHT * unit, wanted), room.height())
         margin = round(MARGIN * unit)
         at = self._spot or QPoint(margin, margin)

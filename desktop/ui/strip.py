@@ -20,8 +20,10 @@ from desktop.views.wording import half_points
 
 NAME, ASKED, TITLE, VALUE = 1.55, 1.0, 0.86, 1.25
 """Sizes of letters against those of the panels."""
-LEAST_FLAG, MOST_FLAG, MOST_VALUE, MOST_TURN = 12, 22, 12, 14
-"""In ems: the least room of the flag, how much of it goes before figures, the most of a value and of the turn."""
+LEAST_FLAG, MOST_VALUE, MOST_TURN = 12, 12, 14
+"""In ems: the least room of the flag, the most of a value and of the turn."""
+FLAG_SHARE = 0.29
+"""Of the strip, so much is the flag's before any figure: the same for every question, lest figures come and go."""
 SLACK = 4
 """Letters may be some pixels wider than they are measured."""
 MOST_KNOWN = 512
@@ -144,9 +146,8 @@ class ScoreStrip(QWidget):
     def _placed(self) -> Iterator[Cell]:
         """The turn and the figures from the right; the flag has all the room that is left."""
         assert self._view is not None
-        asked = min(font_metrics(ASKED).horizontalAdvance(short_text(self.question())), MOST_FLAG * em()) + em() + SLACK
         named = font_metrics(NAME, bold=True).horizontalAdvance(self.name()) + em() + SLACK
-        least = max(LEAST_FLAG * em(), named, asked)
+        least = max(LEAST_FLAG * em(), named, round(FLAG_SHARE * self.width()))
         room, widths = self.width() - least, []
         wanted = [(TURN, self._turn_width())] + [(item.id, self._width(item)) for item in self._view.strip]
         for name, width in wanted:
@@ -168,7 +169,7 @@ class ScoreStrip(QWidget):
         return max(turn, font_metrics(TITLE).horizontalAdvance(self.phase()))
 
     def _turn_width(self) -> int:
-        return min(self._turn_words(), MOST_TURN * em()) + em() + SLACK
+        return min(self._turn_words(), MOST_TURN * em()) + 2 * _edge() + SLACK
 
     def _width(self, item: StripItem) -> int:
         if item not in self._widths:
@@ -180,7 +181,7 @@ class ScoreStrip(QWidget):
     def _measured(self, item: StripItem) -> int:
         value = min(font_metrics(VALUE, bold=True).horizontalAdvance(item.value), MOST_VALUE * em())
         change = font_metrics(bold=True).horizontalAdvance(change_text(item.change))
-        return max(font_metrics(TITLE).horizontalAdvance(item.title), value + change + 4) + em() + SLACK
+        return max(font_metrics(TITLE).horizontalAdvance(item.title), value + change + 4) + 2 * _edge() + SLACK
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -294,9 +295,14 @@ class ScoreStrip(QWidget):
         return f"{item.tip or f'{item.title}: {item.value}'}\n{said}"
 
 
+def _edge() -> int:
+    """What stays free at either side of a figure."""
+    return round(0.36 * em())
+
+
 def _halves(box: QRect) -> tuple[QRect, QRect]:
     """A line of small letters above, one of large letters below."""
-    inner = box.adjusted(em() // 2, em() // 6, -(em() // 2), -5)
+    inner = box.adjusted(_edge(), em() // 6, -_edge(), -5)
     title = font_metrics(TITLE).height()
     lower = QRect(inner.x(), inner.y() + title, inner.width(), inner.height() - title)
     return QRect(inner.x(), inner.y(), inner.width(), title), lower
