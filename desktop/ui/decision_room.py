@@ -22,20 +22,21 @@ class DecisionRoom(QObject):
         super().__init__(window)
         self._window, self._docks, self._in_front = window, docks, in_front
         self._decision = docks["decision"]
-        self._own = 0
-        """The height of the dock in its layout."""
+        self._own = 0.0
+        """The share of the column that the dock has in its layout."""
         self._given: tuple[int, int] | None = None
         """The height that it was given last, and that of the column."""
 
     def begin(self) -> None:
-        """A layout has been made: whatever height the dock has there is its own."""
-        self._own, self._given = self._decision.height(), None
+        """A layout has been made: whatever share the dock has there is its own."""
+        self._own = self._decision.height() / max(1, self._column(self._below()))
+        self._given = None
 
     def give_back(self) -> None:
         """The layout as it is without what a question has taken."""
         below = self._below()
         if self._given is not None and self._is_ours(below):
-            self._resize(below, self._own)
+            self._resize(below, round(self._own * self._column(below)))
         self._given = None
 
     def fit(self, needed: int) -> None:
@@ -43,8 +44,8 @@ class DecisionRoom(QObject):
         below, dock, panel = self._below(), self._decision, self._decision.widget()
         if not below or panel is None or dock.isFloating() or not dock.isVisible() or not self._is_ours(below):
             return
-        column = self._column(below)
-        wanted = max(self._own, min(needed + dock.height() - panel.height(), column - LEAST_BELOW * em()))
+        column, title = self._column(below), dock.height() - panel.height()
+        wanted = max(round(self._own * column), min(needed + title, column - LEAST_BELOW * em()))
         if wanted != dock.height():
             self._resize(below, wanted)
         self._given = dock.height(), column

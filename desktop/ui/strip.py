@@ -22,7 +22,7 @@ NAME, ASKED, TITLE, VALUE = 1.55, 1.0, 0.86, 1.25
 """Sizes of letters against those of the panels."""
 LEAST_FLAG, MOST_VALUE, MOST_TURN = 12, 12, 14
 """In ems: the least room of the flag, the most of a value and of the turn."""
-FLAG_SHARE = 0.29
+FLAG_SHARE = 0.235
 """Of the strip, so much is the flag's before any figure: the same for every question, lest figures come and go."""
 SLACK = 4
 """Letters may be some pixels wider than they are measured."""

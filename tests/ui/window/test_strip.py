@@ -225,3 +225,16 @@ def test_only_what_changed_is_painted_again_and_all_of_it(table: MainWindow) -> 
         strip.show_table(other)
         QApplication.processEvents()
         assert {cell.id for cell in strip.cells if painted.region.intersects(cell.box)} == names
+
+
+@pytest.mark.parametrize(("game_id", "scenario"), [("crusade", "campaign"), ("illusions", "campaign-1914")])
+def test_every_figure_stays_in_a_small_window_whatever_is_asked(
+    window: MainWindow, game_id: str, scenario: str
+) -> None:
+    window.begin(Match.new(game_id, scenario, seed=1))
+    QTest.qWait(20)
+    strip, view = window.page.strip, window.wiring.view
+    decision = view.decision
+    for prompt in ("Move.", "Choose what stands in for what is taken apart, or leave it as it is and go on. Click it."):
+        strip.show_table(replace(view, decision=replace(decision, prompt=prompt)))
+        assert strip.shown() == tuple(item.id for item in view.strip)
