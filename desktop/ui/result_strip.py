@@ -36,11 +36,22 @@ class ResultStrip(Lettered):
             return
         self.roll = roll
         self.setVisible(roll is not None)
-        words = roll.text if roll is not None else ""
+        words = self._words()
         self.setToolTip(words)
         self.setAccessibleName(words)
         self.updateGeometry()
         self.update()
+
+    def _words(self) -> str:
+        """What it meant; of dice that have no room, how many fell."""
+        if self.roll is None:
+            return ""
+        hidden = len(self.roll.dice) if not self._dice() else 0
+        return (
+            self.tr("%1: %2 dice").replace("%1", self.roll.text).replace("%2", str(hidden))
+            if hidden
+            else self.roll.text
+        )
 
     def _dice(self) -> tuple[int, ...]:
         return self.roll.dice if self.roll is not None and len(self.roll.dice) <= MOST_DICE else ()
@@ -49,7 +60,7 @@ class ResultStrip(Lettered):
         return round(em() * 1.1)
 
     def sizeHint(self) -> QSize:
-        dice, words = self._dice(), self.roll.text if self.roll else ""
+        dice, words = self._dice(), self._words()
         text = QFontMetrics(scaled_font(bold=True)).horizontalAdvance(words)
         wide = len(dice) * (self._die() + 2) + text + em()
         return QSize(min(wide, WIDEST * em()), round(em() * 1.3))
@@ -75,7 +86,7 @@ class ResultStrip(Lettered):
         painter.setFont(font)
         painter.setPen(theme.color(QPalette.ColorRole.Text))
         room = self.rect().adjusted(x + 4, 0, -4, 0)
-        words = QFontMetrics(font).elidedText(self.roll.text, Qt.TextElideMode.ElideRight, room.width())
+        words = QFontMetrics(font).elidedText(self._words(), Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), words)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -20457,6 +20457,13 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
  </context>
  <context>
+  <name>ResultStrip</name>
+  <message>
+   <source>%1: %2 dice</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>RowWidget</name>
   <message>
    <source>Show on the map</source>
