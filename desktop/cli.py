@@ -104,7 +104,7 @@ def parser() -> Parser:
         return command
 
     play = add("play", PLAY, "open the window (also without any command)")
-    play.add_argument("save", nargs="?", metavar="SAVE", help="a kept game or an exchange file to open")
+    play.add_argument("save", nargs="?", metavar="FILE", help="a game, pack, scenario or example to open")
     add("games", "listing:games", "list the scenarios as GAME/SCENARIO")
     add("paths", "paths:paths", "list where your games, scenarios, preferences, caches and reports are")
     add("doctor", "doctor:doctor", "ten lines about this program and this machine, for a report of a fault")

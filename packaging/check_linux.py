@@ -31,6 +31,12 @@ SOURCES = ("/etc/apt/sources.list", "/etc/apt/sources.list.d")
 HOOKS = "/usr/share/mmdebstrap/hooks/file-mirror-automount"
 """Shows the file of the package to the system that is being made."""
 KIND = "application/x-sandtable"
+KINDS = {
+    "sandtable": KIND,
+    "sandpack": f"{KIND}-pack",
+    "sandscenario": f"{KIND}-scenario",
+    "sandexample": f"{KIND}-example",
+}
 
 
 def main() -> None:
@@ -91,7 +97,7 @@ def try_package(root: Path, package: Path) -> None:
     doctor = run(["doctor"])
     if len(doctor.splitlines()) != 10 or "all valid" not in doctor:
         sys.exit(f"the doctor is not content:\n{doctor}")
-    check_kind(root)
+    check_kinds(root)
     print(f"{package.name} in a minimal {suite()}: installs with what it depends on, and all works offscreen")
     print(doctor, end="")
 
@@ -120,14 +126,16 @@ def suite() -> str:
     return words.get("VERSION_CODENAME", "stable").strip('"')
 
 
-def check_kind(root: Path) -> None:
-    """A double click on a game finds the program."""
+def check_kinds(root: Path) -> None:
+    """A double click on a game, pack, scenario or example finds the program."""
     globs = (root / "usr" / "share" / "mime" / "globs2").read_text(encoding="utf-8")
-    if f"{KIND}:*.sandtable" not in globs:
-        sys.exit("the kind of file is not known to the system")
     entry = (root / "usr" / "share" / "applications" / "sandtable.desktop").read_text(encoding="utf-8")
-    if f"MimeType={KIND};" not in entry or "%f" not in entry:
-        sys.exit("no double click opens a game")
+    opened = next(line for line in entry.splitlines() if line.startswith("MimeType=")).removeprefix("MimeType=")
+    for suffix, kind in KINDS.items():
+        if f"{kind}:*.{suffix}" not in globs:
+            sys.exit(f"*.{suffix} is not known to the system")
+        if kind not in opened.split(";") or "%f" not in entry:
+            sys.exit(f"no double click opens *.{suffix}")
 
 
 if __name__ == "__main__":

@@ -19,6 +19,13 @@ VARIABLES = {
     "QT_QPA_PLATFORM": "How Qt draws: xcb, wayland, offscreen.",
 }
 
+FILES = {
+    ".sandtable": "A kept game. A .json file may be one as well.",
+    ".sandpack": "Figures of somebody's own copy of a game; `play` shows what they would change.",
+    ".sandscenario": "A scenario, as YAML; `play` asks before it is added to your own.",
+    ".sandexample": "An example of play, as YAML; `play` asks before it is added to your own.",
+}
+
 
 def main(arguments: list[str]) -> None:
     page = manual()
@@ -45,6 +52,8 @@ def manual() -> str:
     for name, text in VARIABLES.items():
         parts += [".TP", f".B {name}", escaped(text)]
     parts += [".SH FILES", escaped("`sandtable paths` lists where games, preferences, caches and reports are.")]
+    for suffix, text in FILES.items():
+        parts += [".TP", f".B {escaped(suffix)}", escaped(text)]
     parts += [".SH EXIT STATUS", escaped("0 if all went well, 2 for bad input, 1 for any other fault.")]
     return "\n".join(parts) + "\n"
 

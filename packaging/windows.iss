@@ -29,7 +29,7 @@ ChangesAssociations=yes
 
 [Tasks]
 Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
-Name: "association"; Description: "Open games (.sandtable) with a double click"
+Name: "association"; Description: "Open games, packs, scenarios and examples with a double click"
 
 [InstallDelete]
 ; an update leaves nothing of the version before
@@ -47,6 +47,18 @@ Root: HKA; Subkey: "Software\Classes\.sandtable"; ValueType: string; ValueData: 
 Root: HKA; Subkey: "Software\Classes\Sandtable.Game"; ValueType: string; ValueData: "Game of Sandtable"; Flags: uninsdeletekey; Tasks: association
 Root: HKA; Subkey: "Software\Classes\Sandtable.Game\DefaultIcon"; ValueType: string; ValueData: "{app}\sandtable.exe,0"; Tasks: association
 Root: HKA; Subkey: "Software\Classes\Sandtable.Game\shell\open\command"; ValueType: string; ValueData: """{app}\sandtable.exe"" play ""%1"""; Tasks: association
+Root: HKA; Subkey: "Software\Classes\.sandpack"; ValueType: string; ValueData: "Sandtable.Pack"; Flags: uninsdeletevalue; Tasks: association
+Root: HKA; Subkey: "Software\Classes\Sandtable.Pack"; ValueType: string; ValueData: "Figures for a game of Sandtable"; Flags: uninsdeletekey; Tasks: association
+Root: HKA; Subkey: "Software\Classes\Sandtable.Pack\DefaultIcon"; ValueType: string; ValueData: "{app}\sandtable.exe,0"; Tasks: association
+Root: HKA; Subkey: "Software\Classes\Sandtable.Pack\shell\open\command"; ValueType: string; ValueData: """{app}\sandtable.exe"" play ""%1"""; Tasks: association
+Root: HKA; Subkey: "Software\Classes\.sandscenario"; ValueType: string; ValueData: "Sandtable.Scenario"; Flags: uninsdeletevalue; Tasks: association
+Root: HKA; Subkey: "Software\Classes\Sandtable.Scenario"; ValueType: string; ValueData: "Scenario of Sandtable"; Flags: uninsdeletekey; Tasks: association
+Root: HKA; Subkey: "Software\Classes\Sandtable.Scenario\DefaultIcon"; ValueType: string; ValueData: "{app}\sandtable.exe,0"; Tasks: association
+Root: HKA; Subkey: "Software\Classes\Sandtable.Scenario\shell\open\command"; ValueType: string; ValueData: """{app}\sandtable.exe"" play ""%1"""; Tasks: association
+Root: HKA; Subkey: "Software\Classes\.sandexample"; ValueType: string; ValueData: "Sandtable.Example"; Flags: uninsdeletevalue; Tasks: association
+Root: HKA; Subkey: "Software\Classes\Sandtable.Example"; ValueType: string; ValueData: "Example of play of Sandtable"; Flags: uninsdeletekey; Tasks: association
+Root: HKA; Subkey: "Software\Classes\Sandtable.Example\DefaultIcon"; ValueType: string; ValueData: "{app}\sandtable.exe,0"; Tasks: association
+Root: HKA; Subkey: "Software\Classes\Sandtable.Example\shell\open\command"; ValueType: string; ValueData: """{app}\sandtable.exe"" play ""%1"""; Tasks: association
 
 [Run]
 Filename: "{app}\sandtable.exe"; Description: "{cm:LaunchProgram,Sandtable}"; Flags: nowait postinstall skipifsilent

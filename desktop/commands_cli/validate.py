@@ -8,16 +8,19 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from desktop.commands_cli.fault import CommandError
+from desktop.data.copy.packs import game_of, read_pack
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.places import places
 from desktop.data.saves import SUFFIX, SaveError, verify
+from desktop.data.shared import EXAMPLE, KINDS, PACK, SCENARIO
 from desktop.data.shelf import head_of, shelf_file
 from desktop.data.yaml_loader import load_document
 from desktop.engine.definition import GameDefinition, game, game_ids, is_shipped
 from desktop.engine.errors import EngineError
-from desktop.examples import runner
+from desktop.examples import recording, runner
 from desktop.examples.loader import FOLDER, Loaded, load_example, load_examples
+from desktop.scenarios import draft
 from desktop.scenarios.trial import try_scenario
 
 YAML = (".yaml", ".yml")
@@ -60,7 +63,7 @@ def _own_files() -> Iterator[Path]:
 def _files(paths: list[Path]) -> Iterator[Path]:
     for path in paths:
         if path.is_dir():
-            yield from (item for item in sorted(path.rglob("*")) if item.suffix in (*YAML, SUFFIX))
+            yield from (item for item in sorted(path.rglob("*")) if item.suffix in (*YAML, SUFFIX, *KINDS))
         elif path.is_file():
             yield path
         else:
@@ -82,7 +85,17 @@ def _faults(check: Callable[[], object]) -> list[str]:
     return []
 
 
+SHARED: dict[str, Callable[[Path], object]] = {
+    SCENARIO: draft.sound,
+    EXAMPLE: recording.sound,
+    PACK: lambda path: read_pack(path, game_of(path)),
+}
+
+
 def _check_file(path: Path) -> None:
+    if check := SHARED.get(path.suffix):
+        check(path)
+        return
     if path.suffix not in YAML:
         verify(path)
         return

@@ -371,27 +371,31 @@ def kept(example: Example, game: str) -> FilePath:
     return path
 
 
-def received_of_any(path: FilePath) -> FilePath:
-    """Take an example from elsewhere among the player's own, of the game whose scenario it plays."""
-    from desktop.data.yaml_loader import load_typed
-
-    scenario = load_typed(path, Example).start.scenario
-    found = next((each for each in game_ids() if scenario in [info.id for info in game(each).scenarios()]), None)
-    if found is None:
-        raise NotRecorded(f"{path.name}: no game has a scenario {scenario[:_LONGEST]!r}")
-    return received(path, found)
-
-
-def received(path: FilePath, game: str) -> FilePath:
-    """Take an example from elsewhere among the player's own, if it is sound, whatever its file is called; raises
-    DataError or NotRecorded."""
+def sound(path: FilePath) -> tuple[str, Example]:
+    """An example in a file wherever it lies, and the game whose scenario it plays; raises DataError or NotRecorded."""
     document = load_document(path)
-    loaded = _sound(convert(document, Example), game, document)
+    example = convert(document, Example)
+    scenario = example.start.scenario
+    game_id = next((each for each in game_ids() if scenario in [info.id for info in game(each).scenarios()]), None)
+    if game_id is None:
+        raise NotRecorded(f"{path.name}: no game has a scenario {scenario[:_LONGEST]!r}")
+    loaded = _sound(example, game_id, document)
     if not _FILE.fullmatch(loaded.id):
         raise DataError([document.fault(("id",), f"{loaded.id[:_LONGEST]!r} is no id of an example")])
-    found = check(loaded)
-    if found:
+    if found := check(loaded):
         raise DataError(found[:1])
-    if loaded.id in _taken(game):
-        raise NotRecorded(f"there is an example {loaded.id} already")
-    return kept(loaded.example, game)
+    return game_id, loaded.example
+
+
+def examined(path: FilePath) -> tuple[str, Example]:
+    """A sound example from elsewhere, if there is none of its name yet."""
+    game_id, example = sound(path)
+    if example.id in _taken(game_id):
+        raise NotRecorded(f"there is an example {example.id} already")
+    return game_id, example
+
+
+def received(path: FilePath) -> FilePath:
+    """Take an example from elsewhere among the player's own, whatever its file is called; raises as `examined`."""
+    game_id, example = examined(path)
+    return kept(example, game_id)

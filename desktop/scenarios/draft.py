@@ -17,6 +17,7 @@ from desktop.data.errors import DataError, Fault
 from desktop.data.paths import scenarios_dir
 from desktop.data.places import places
 from desktop.data.scenario_reading import ScenarioReader
+from desktop.data.schema_base import ScenarioHead
 from desktop.data.yaml_loader import MAX_BYTES, load_document, parse_yaml
 from desktop.data.yaml_patch import patched, same
 from desktop.engine.definition import GameDefinition, game, game_ids
@@ -309,20 +310,31 @@ def name_for(title: str, game_id: str) -> str:
     return next(name for name in names if not _is_shipped(game_id, name) and not (folder / f"{name}.yaml").exists())
 
 
-def received(path: Path) -> tuple[str, Path]:
-    """Take a scenario from elsewhere among the player's own, if it is sound; the game it belongs to, and its file.
-    Raises DataError or NotMade."""
+def sound(path: Path) -> tuple[str, ScenarioHead]:
+    """A scenario in a file wherever it lies, and the game it belongs to; raises DataError or NotMade."""
     document = load_document(path)
     game_id = _game_of(path, document.data)
     definition = game(game_id)
-    definition.extra["reader"].load_files(str(path))
+    record: ScenarioHead = definition.extra["reader"].load_files(str(path)).scenario
     try_scenario(definition, str(path), document)
-    name = str(document.data["id"])
-    if not re.fullmatch(r"[a-z0-9][a-z0-9_-]{0,79}", name, re.ASCII):
-        raise NotMade(f"{path.name}: {name[:_LONGEST]!r} is no id of a scenario")
-    target = own_folder(game_id) / f"{name}.yaml"
-    if _is_shipped(game_id, name) or target.exists():
-        raise NotMade(f"there is a scenario {name} already")
+    if not re.fullmatch(r"[a-z0-9][a-z0-9_-]{0,79}", record.id, re.ASCII):
+        raise NotMade(f"{path.name}: {record.id[:_LONGEST]!r} is no id of a scenario")
+    return game_id, record
+
+
+def examined(path: Path) -> tuple[str, ScenarioHead]:
+    """A sound scenario from elsewhere, if there is none of its name yet."""
+    game_id, record = sound(path)
+    if _is_shipped(game_id, record.id) or (own_folder(game_id) / f"{record.id}.yaml").exists():
+        raise NotMade(f"there is a scenario {record.id} already")
+    return game_id, record
+
+
+def received(path: Path) -> tuple[str, Path]:
+    """Take a scenario from elsewhere among the player's own, if it is sound; the game it belongs to, and its file.
+    Raises DataError or NotMade."""
+    game_id, record = examined(path)
+    target = own_folder(game_id) / f"{record.id}.yaml"
     target.parent.mkdir(parents=True, exist_ok=True)
     write_atomically(target, path.read_bytes()[:MAX_BYTES])
     forget_scenarios(game_id)

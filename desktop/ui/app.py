@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLibraryInfo, Qt
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtCore import QEvent, QLibraryInfo, QObject, Qt
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
+from desktop.data.shared import is_shared
 from desktop.ui import i18n
 
 if TYPE_CHECKING:
@@ -102,15 +103,34 @@ def run(target: str | None = None) -> int:
     from desktop.ui.collecting import Collector
     from desktop.ui.main_window import MainWindow
 
-    window = MainWindow(at_start=not target)
+    shared = bool(target) and is_shared(str(target))
+    window = MainWindow(at_start=shared or not target)
     Collector(window)
     _catch_faults(window)
-    if target:
+    if sys.platform == "darwin":  # elsewhere each file begins a program of its own, and every event would pass here
+        app.installEventFilter(Doors(window))
+    if target and not shared:
         window.files.open(target)  # before the window is shown: it comes up with the game, laid out once
         if not window.controller.has_table:
             window.show_start()  # it could not be opened
     window.show()
+    if target and shared:
+        window.files.open(target)  # what it holds is asked about before the start page
     return app.exec()
+
+
+class Doors(QObject):
+    """A file that is opened from outside while the program runs: macOS tells of each in this way."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self._window.files.open(event.file())
+            return True
+        return False
 
 
 def _catch_faults(window: MainWindow) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.table import Table, people
@@ -18,6 +18,7 @@ from desktop.data.errors import DataError
 from desktop.data.headline import Headline
 from desktop.data.library import Kept, Library
 from desktop.data.saves import SUFFIX, SaveError
+from desktop.data.shared import KINDS, is_shared
 from desktop.engine.definition import Options
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
@@ -153,10 +154,15 @@ class Files(QObject):
             self._window.status.say(found.notice)
 
     def open(self, path: str) -> None:
-        """Open a file; one from elsewhere is copied into the library first."""
+        """Open a file; a game from elsewhere is copied into the library first, anything else is shown first."""
         if not path:
-            kinds = f"Sandtable (*{SUFFIX} *.json *.journal);;{self.tr('All files')} (*)"
-            self.ask(self.tr("Open a game"), self.open, kinds)
+            known = " ".join(f"*{suffix}" for suffix in (SUFFIX, ".json", ".journal", *KINDS))
+            self.ask(self.tr("Open a game"), self.open, f"Sandtable ({known});;{self.tr('All files')} (*)")
+            return
+        if is_shared(path):
+            from desktop.ui.coming_in import offer  # seldom, and not at the start
+
+            offer(self._window, Path(path))
             return
         self.go_on(Path(path))
 
@@ -357,5 +363,6 @@ class Files(QObject):
         from PySide6.QtWidgets import QMessageBox
 
         box = QMessageBox(QMessageBox.Icon.Warning, title, words, QMessageBox.StandardButton.Close, self._window)
+        box.setTextFormat(Qt.TextFormat.PlainText)  # words may be from a file
         box.finished.connect(box.deleteLater)
         box.open()

@@ -235,6 +235,29 @@
   </message>
  </context>
  <context>
+  <name>ComingIn</name>
+  <message>
+   <source>Add it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add this example?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Add this scenario?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This cannot be taken in</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>ConcedeBar</name>
   <message>
    <source>Concede</source>
@@ -1039,7 +1062,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The example itself (*.yaml)</source>
+   <source>The example itself ({0})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19292,7 +19315,7 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Examples (*.yaml)</source>
+   <source>Examples ({0})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19355,7 +19378,7 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Scenarios (*.yaml)</source>
+   <source>Scenarios ({0})</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -13,6 +13,8 @@ import pytest
 import yaml
 
 from desktop.cli import main, parser
+from desktop.data.saves import SUFFIX
+from desktop.data.shared import KINDS
 
 ROOT = Path(__file__).resolve().parents[2]
 LINUX = ROOT / "packaging" / "linux"
@@ -68,17 +70,30 @@ def test_the_manual_names_every_command() -> None:
         assert f"\\fB{name}\\fR" in page
 
 
-def test_a_double_click_on_a_game_opens_it() -> None:
+@pytest.mark.parametrize("suffix", [SUFFIX, *KINDS])
+def test_a_double_click_on_what_players_share_opens_it(suffix: str) -> None:
+    """On Linux by the kinds of files, on Windows and macOS by the ends of their names."""
     entry = dict(line.split("=", 1) for line in (LINUX / "sandtable.desktop").read_text().splitlines() if "=" in line)
-    kind = ElementTree.parse(LINUX / "sandtable.xml").getroot()[0]
-    assert entry["MimeType"] == f"{kind.get('type')};"
+    kinds = ElementTree.parse(LINUX / "sandtable.xml").getroot()
+    [kind] = [
+        each.get("type")
+        for each in kinds
+        if [glob.get("pattern") for glob in each.findall("{*}glob")] == [f"*{suffix}"]
+    ]
+    assert kind in entry["MimeType"].split(";")
     assert entry["Exec"] == "sandtable play %f"
-    assert parser().parse_args(["play", "evening.sandtable"]).save == "evening.sandtable"
-    globs = [each.get("pattern") for each in kind if each.tag.endswith("glob")]
-    assert globs == ["*.sandtable"]
+    assert parser().parse_args(["play", f"evening{suffix}"]).save == f"evening{suffix}"
     described = ElementTree.parse(LINUX / "org.sandtable.Sandtable.metainfo.xml").getroot()
-    assert described.findtext("provides/mediatype") == kind.get("type")
+    assert kind in [each.text for each in described.findall("provides/mediatype")]
     assert described.findtext("launchable") == "sandtable.desktop"
+    assert f'"Software\\Classes\\{suffix}"' in (ROOT / "packaging" / "windows.iss").read_text(encoding="utf-8")
+    assert f'("{suffix[1:]}", ' in (ROOT / "packaging" / "sandtable.spec").read_text(encoding="utf-8")
+
+
+def test_every_kind_that_is_registered_is_one_that_the_program_opens() -> None:
+    kinds = ElementTree.parse(LINUX / "sandtable.xml").getroot()
+    patterns = [glob.get("pattern") for each in kinds for glob in each.findall("{*}glob")]
+    assert sorted(map(str, patterns)) == sorted(f"*{suffix}" for suffix in (SUFFIX, *KINDS))
 
 
 def test_the_workflow_runs_the_tests_on_three_systems_and_calls_what_is_there() -> None:

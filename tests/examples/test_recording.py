@@ -177,10 +177,10 @@ def test_one_from_elsewhere_is_taken_in_only_if_it_runs(battles: tuple[Match, Pr
     example = recording.recorded(match, 1, 6, presenter, "From a friend")
     path = tmp_path / "from-a-friend.yaml"
     path.write_text(recording.as_yaml(example), encoding="utf-8")
-    kept = recording.received(path, "battles")
+    kept = recording.received(path)
     assert kept.is_file()
     with pytest.raises(NotRecorded, match="already"):
-        recording.received(path, "battles")
+        recording.received(path)
 
 
 def test_the_file_of_a_friend_may_have_any_name_but_its_id_stays_in_the_folder(
@@ -190,10 +190,10 @@ def test_the_file_of_a_friend_may_have_any_name_but_its_id_stays_in_the_folder(
     example = recording.recorded(match, 1, 6, presenter, "From a friend")
     path = tmp_path / "Download (1).yaml"
     path.write_text(recording.as_yaml(example), encoding="utf-8")
-    assert recording.received(path, "battles").name == "from-a-friend.yaml"
+    assert recording.received(path).name == "from-a-friend.yaml"
     path.write_text(recording.as_yaml(recording.replace(example, id="../elsewhere")), encoding="utf-8")
     with pytest.raises(DataError, match="no id of an example"):
-        recording.received(path, "battles")
+        recording.received(path)
 
 
 @pytest.fixture

@@ -25,9 +25,11 @@ from desktop.data.copy.keeping import check_alone
 from desktop.data.copy.laying import MOST_CHANGES
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
+from desktop.data.shared import PACK
 from desktop.data.yaml_loader import read_bytes
+from desktop.engine.definition import is_shipped
 
-SUFFIX = ".sandpack"
+SUFFIX = PACK
 FORMAT = 1
 MOST_BYTES = 4_000_000
 WHY_NO_TEXTS = (
@@ -93,20 +95,37 @@ def write_pack(corrections: Corrections, path: Path, *, texts: bool = False) -> 
 
 def read_pack(path: Path, game: str) -> Pack:
     """A pack from a file, looked at by itself; raises DataError in a line."""
-    return pack_in(read_bytes(path, None, str(path), MOST_BYTES), str(path), game)
+    return pack_in(_bytes_of(path), str(path), game)
+
+
+def game_of(path: Path) -> str:
+    """The game whose figures a pack has; raises DataError in a line where it is none of a game there is."""
+    pack = _unpacked(_bytes_of(path), str(path))
+    if not is_shipped(pack.game):
+        raise DataError([Fault(str(path), 1, f"is of a game that there is not: {pack.game[:40]}")])
+    return pack.game
+
+
+def _bytes_of(path: Path) -> bytes:
+    return read_bytes(path, None, str(path), MOST_BYTES)
 
 
 def pack_in(content: bytes, name: str, game: str) -> Pack:
     """A pack from its text; raises DataError in a line."""
+    pack = _unpacked(content, name)
+    _check(pack, name, game)
+    return pack if pack.texts else replace(pack, corrections=list(_bared(pack.corrections)))
+
+
+def _unpacked(content: bytes, name: str) -> Pack:
+    """What the file holds, whatever that is."""
     if len(content) > MOST_BYTES:
         raise DataError([Fault(name, 1, f"is larger than {MOST_BYTES // 1_000_000} MB")])
     try:
         plain = json.loads(content.decode("utf-8-sig"), object_pairs_hook=once_each, parse_constant=_no_number)
-        pack = msgspec.convert(plain, Pack)
+        return msgspec.convert(plain, Pack)
     except (ValueError, RecursionError) as error:  # a fault of msgspec is a ValueError too
         raise DataError([Fault(name, 1, f"is not a pack: {error}")]) from None
-    _check(pack, name, game)
-    return pack if pack.texts else replace(pack, corrections=list(_bared(pack.corrections)))
 
 
 def _bared(corrections: Iterable[Correction]) -> Iterable[Correction]:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.data.atomic import write_atomically
 from desktop.data.errors import DataError
+from desktop.data.shared import EXAMPLE, PLAIN
 from desktop.engine.errors import EngineError
 from desktop.examples import recording
 from desktop.examples.loader import Loaded
@@ -22,10 +23,10 @@ translate = QCoreApplication.translate
 
 def export_example(window: MainWindow, loaded: Loaded, *, itself: bool = False) -> None:
     """Ask where, and write the walk-through as PDF or HTML, or the example's own file to be shared."""
-    file = translate("Exporting", "The example itself (*.yaml)")
+    file = translate("Exporting", "The example itself ({0})").format(f"*{EXAMPLE} *{PLAIN}")
     walks = translate("Exporting", "Walk-through to print (*.pdf);;Walk-through as a page (*.html)")
     title = translate("Exporting", "Export this example")
-    suffix = ".yaml" if itself else ".pdf"
+    suffix = EXAMPLE if itself else ".pdf"
     kinds = file if itself else f"{walks};;{file}"
     window.files.ask(title, lambda path: write_example(window, loaded, path), kinds, f"{loaded.id}{suffix}", suffix)
 
@@ -44,7 +45,7 @@ def write_example(window: MainWindow, loaded: Loaded, path: str) -> None:
 
 
 def _content(loaded: Loaded, name: str) -> bytes:
-    if name.endswith(".yaml"):
+    if name.endswith((EXAMPLE, PLAIN)):
         return recording.as_yaml(loaded.example).encode()
     from desktop.ui.examples.walkthrough import walkthrough_html, walkthrough_pdf
 

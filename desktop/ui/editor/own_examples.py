@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
 from desktop.data.errors import DataError
+from desktop.data.shared import EXAMPLE, PLAIN
 from desktop.engine.errors import EngineError
 from desktop.examples import recording
 from desktop.examples.loader import Loaded
@@ -86,13 +87,13 @@ class OwnExamples(QObject):
 
     def ask_for_file(self) -> None:
         """Take in an example that somebody has shared."""
-        kinds = self.tr("Examples (*.yaml)")
+        kinds = self.tr("Examples ({0})").format(f"*{EXAMPLE} *{PLAIN}")
         self._window.files.ask(self.tr("Add an example from a file"), self.take_in, kinds)
 
     def take_in(self, path: str) -> None:
         """One that is not sound is refused in a line, and nothing is changed."""
         try:
-            kept = recording.received_of_any(Path(path))
+            kept = recording.received(Path(path))
         except FAULTS as error:
             self._window.files.say(self.tr("Not added"), str(error).splitlines()[0])
             return

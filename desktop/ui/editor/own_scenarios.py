@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from desktop.data.atomic import write_atomically
 from desktop.data.errors import DataError
+from desktop.data.shared import PLAIN, SCENARIO
 from desktop.engine.errors import EngineError
 from desktop.examples.loader import forget_worlds
 from desktop.scenarios.draft import ScenarioDraft, own_folder, received
@@ -170,8 +171,8 @@ class OwnScenarios(QObject):
     def _share(self, game_id: str, scenario: str) -> None:
         """Write one of the player's own as a file for somebody else."""
         source = own_folder(game_id) / f"{scenario}.yaml"
-        title, kinds = self.tr("Share this scenario"), self.tr("Scenarios (*.yaml)")
-        self._window.files.ask(title, lambda path: self.write(source, path), kinds, source.name, ".yaml")
+        title, name = self.tr("Share this scenario"), f"{scenario}{SCENARIO}"
+        self._window.files.ask(title, lambda path: self.write(source, path), self._kinds(), name, SCENARIO)
 
     def write(self, source: Path, path: str) -> None:
         try:
@@ -201,8 +202,10 @@ class OwnScenarios(QObject):
     # -- files -------------------------------------------------------------------------------------
     def ask_for_file(self) -> None:
         """Take in a scenario that somebody has shared."""
-        kinds = self.tr("Scenarios (*.yaml)")
-        self._window.files.ask(self.tr("Add a scenario from a file"), self.take_in, kinds)
+        self._window.files.ask(self.tr("Add a scenario from a file"), self.take_in, self._kinds())
+
+    def _kinds(self) -> str:
+        return self.tr("Scenarios ({0})").format(f"*{SCENARIO} *{PLAIN}")
 
     def take_in(self, path: str) -> None:
         """One that is not sound is refused in a line, and nothing is changed."""
