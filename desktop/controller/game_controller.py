@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 from desktop.controller import choices, stages, together
 from desktop.controller import unasked as later
+from desktop.controller.adviser import Adviser
 from desktop.controller.agreeing import Agreeing
 from desktop.controller.answering import Answering
 from desktop.controller.by_hand import ByHand
@@ -18,6 +19,7 @@ from desktop.controller.pages import ReplayView
 from desktop.controller.past import Past
 from desktop.controller.playing import Playing
 from desktop.controller.refusing import Refusing
+from desktop.controller.reviewer import Reviewer
 from desktop.controller.stages import Confirming, EnteringDice, HandingOver, Proposal
 from desktop.controller.table_controller import TableController, guarded
 from desktop.engine.errors import IllegalAction
@@ -35,7 +37,8 @@ class GameController(TableController):
         refusing: saying why something is not done.
         past: taking back and looking back.
         by_hand: changing the position outside the rules.
-        opponent: the program at its seats.
+        opponent: the program at its seats; adviser: what it would do in a person's place;
+            reviewer: on what a game turned.
     """
 
     def __init__(self, options: ControllerOptions | None = None, parent: QObject | None = None) -> None:
@@ -48,6 +51,8 @@ class GameController(TableController):
         self.past = Past(self)
         self.by_hand = ByHand(self)
         self.opponent = Opponent(self)
+        self.adviser = Adviser(self)
+        self.reviewer = Reviewer(self)
         self._answered_from: tuple[object, ...] = ()
         """The stretch of play in which the program began to answer, while it does."""
 
@@ -57,6 +62,8 @@ class GameController(TableController):
     def end_gesture(self) -> None:
         self._gestures.give_up()
         self.opponent.rest()
+        self.adviser.rest()
+        self.reviewer.leave()
 
     @property
     def dragging(self) -> bool:
@@ -153,10 +160,11 @@ class GameController(TableController):
         self.seat_taken.emit(ReplayView(*self.scribe.replay(self.seat, by_itself)))
 
     @guarded
-    def seat_programs(self, levels: dict[str, str]) -> None:
-        """Have the program play these seats from now on, and persons all others."""
+    def seat_programs(self, levels: dict[str, str], advised: bool = True) -> None:
+        """Have the program play these seats from now on, and persons all others, who may be `advised` or not."""
         if self.has_table and not self.asking:
             self.opponent.rest()
+            self.table.advised = advised
             self.table.seat_programs(levels)
             self.table.stage = stages.moved(stages.Playing(stages.NOBODY), self.table.facts())
             self.settle(reset_log=True)
@@ -164,6 +172,7 @@ class GameController(TableController):
     def show(self, reset_log: bool = False, *, anew: bool = True) -> None:
         super().show(reset_log, anew=anew)
         self.opponent.follow()
+        self.adviser.follow()
 
     @guarded
     def tick(self, action: str, on: bool) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 
 if TYPE_CHECKING:
     from desktop.players.glimpse import Glimpse
+    from desktop.players.thinking import Request, Review
 
 ENDED_MS = 1_000
 """How long a process that was told to end may take."""
@@ -22,11 +23,13 @@ class Mind(QObject):
     Signals:
         chosen: the number of a question, and the action that is chosen.
         failed: the number of a question that has found no answer, and why.
+        told: another answer (Reply).
         got_on: the number of a question, and how many hundredths of the thoughts about it are done.
     """
 
     chosen = Signal(int, str)
     failed = Signal(int, str)
+    told = Signal(object)
     got_on = Signal(int, int)
 
     def __init__(self, command: list[str] | None = None, parent: QObject | None = None) -> None:
@@ -41,13 +44,17 @@ class Mind(QObject):
         return self._process is not None
 
     def ask(self, number: int, level: str, glimpse: Glimpse) -> None:
-        """Have it think about a question; what it thinks of an earlier one is of no use any more."""
+        """Have it choose; what it thinks of an earlier question is of no use any more."""
         from desktop.players.thinking import Request  # not among what a start needs
 
+        self.send(Request(number, level, glimpse))
+
+    def send(self, request: Request | Review) -> None:
+        """Have it think about a question."""
         if self._process is None:
             self._process = self._started()
-        self._asked = number
-        self._process.write(msgspec.json.encode(Request(number, level, glimpse)) + b"\n")
+        self._asked = request.number
+        self._process.write(msgspec.json.encode(request) + b"\n")
 
     def rest(self) -> None:
         """Think of nothing any more, at once."""
@@ -84,6 +91,9 @@ class Mind(QObject):
             elif reply.number == self._asked and reply.action:
                 self._asked = 0
                 self.chosen.emit(reply.number, reply.action)
+            elif reply.number == self._asked and (reply.advice is not None or reply.turns is not None):
+                self._asked = 0
+                self.told.emit(reply)
             elif reply.fault and self._asked:
                 asked, self._asked = self._asked, 0
                 self.failed.emit(asked, reply.fault)

@@ -48,7 +48,7 @@ class Opponent(QObject):
         if mind is not None:
             self._listen(mind)
         self.held: Callable[[], bool] = lambda: False
-        self.seeds: Callable[[], int] = _from_nowhere
+        self.seeds: Callable[[], int] = from_nowhere
         self.paused = False
         self._single = False
         self._number = 0
@@ -212,7 +212,8 @@ class Opponent(QObject):
             self.changed.emit(*now)
 
 
-def _from_nowhere() -> int:
+def from_nowhere() -> int:
+    """A seed that nobody can know."""
     import secrets  # comes with OpenSSL, which a start can do without
 
     return secrets.randbits(SEED_BITS)

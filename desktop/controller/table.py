@@ -45,6 +45,7 @@ class Table:
         battles: the fight rolled last, and earlier ones.
         told: up to which length of the log what has changed was announced.
         programs: the level of each seat that the program plays.
+        advised: whether the program may be asked what it would do.
         standing: who has said that he fights on as it stands.
         unasked: what was taken for granted and may still be come back to.
         pictured: at which length of the log a picture was made for the list of games.
@@ -58,7 +59,7 @@ class Table:
         self.keeping = keeping
         self.name, self.players = headline.name, dict(headline.players)
         self.handover = headline.handover if headline.handover in stages.HANDOVER_MODES else OPEN
-        self.study = headline.study
+        self.study, self.advised = headline.study, headline.advised
         self.programs: dict[str, str] = {}
         begun = " ".join(filter(None, (study_line(self.study), own_figures.opening(match))))
         self.scribe = Scribe(match, self.presenter, begun)
@@ -251,6 +252,7 @@ class Table:
             handover=self.handover,
             study=self.study,
             programs=tuple(sorted(self.programs.items())),
+            advised=self.advised,
         )
 
     def copied(self) -> Match:

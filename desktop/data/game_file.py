@@ -165,7 +165,7 @@ class GameFile:
 
     def _is_as_kept(self, record: GameRecord, headline: Headline) -> bool:
         """Whether nothing was done since: the board may have been looked at, and the turn be told in other words."""
-        old, given = self._kept.record, ("name", "players", "handover", "study")
+        old, given = self._kept.record, ("name", "players", "handover", "study", "advised")
         same_words = all(getattr(headline, name) == getattr(self._kept.headline, name) for name in given)
         return same_words and (record.position, record.pending) == (old.position, old.pending)
 

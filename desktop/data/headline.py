@@ -20,6 +20,7 @@ class Headline(Struct, frozen=True):
         decider: the side that must decide; result: how the game ended.
         handover: how this game hides hands, "open", "needed", "always" or "never".
         programs: (seat, level) of those that the program plays.
+        advised: whether players may ask the program what it would do.
         study: the number that the dice of a study game come from; "" for any other game.
     """
 
@@ -33,6 +34,7 @@ class Headline(Struct, frozen=True):
     handover: str = "needed"
     study: str = ""
     programs: tuple[tuple[str, str], ...] = ()
+    advised: bool = True
 
 
 def cleaned(headline: Headline) -> Headline:

@@ -205,7 +205,8 @@ class Library:
         words = _plain_words(found.match, told)
         if self._describe is not None:
             words = self._describe(found.match, told)
-        return replace(words, name=told.name, players=told.players, handover=told.handover, study=told.study)
+        given = {"name": told.name, "players": told.players, "handover": told.handover, "study": told.study}
+        return replace(words, **given, advised=told.advised)
 
 
 def _plain_words(match: Match, told: Headline) -> Headline:

@@ -63,6 +63,7 @@ ALSO = {
     "record_example": QT_TRANSLATE_NOOP("Sandtable", "make own tutorial lesson annotate author teach"),
     "replay_last": QT_TRANSLATE_NOOP("Sandtable", "watch again what happened show enemy move"),
     "players": QT_TRANSLATE_NOOP("Sandtable", "computer ai opponent bot solo program seat"),
+    "advise": QT_TRANSLATE_NOOP("Sandtable", "help hint advice best move suggest computer adviser"),
     "pause_program": QT_TRANSLATE_NOOP("Sandtable", "computer ai opponent stop wait go on"),
     "step_program": QT_TRANSLATE_NOOP("Sandtable", "computer ai opponent single next"),
     "end_page": QT_TRANSLATE_NOOP("Sandtable", "result score winner finish over"),
@@ -152,6 +153,16 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command(
         "redo", QT_TRANSLATE_NOOP("Sandtable", "Redo"), "play", ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", "redo", toolbar=True
+    ),
+    Command(
+        "advise",
+        QT_TRANSLATE_NOOP("Sandtable", "What would you do?"),
+        "play",
+        ("W",),
+        "advise",
+        "advice",
+        on_map=True,
+        toolbar=True,
     ),
     Command(
         "pause_program",

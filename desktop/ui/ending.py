@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 if TYPE_CHECKING:
     from desktop.ui.end_page import EndPage
     from desktop.ui.main_window import MainWindow
+    from desktop.ui.turning_page import TurningPage
 
 LAST_LOOK_MS = (0, 900, 1600, 2600)
 """How long the last move is seen before the page comes up, by speed of animation."""
@@ -24,6 +25,7 @@ class Ending(QObject):
         super().__init__(window)
         self._window = window
         self.page: EndPage | None = None
+        self.turns: TurningPage | None = None
         self._running = False
         self._coming = QTimer(self, singleShot=True)
         self._coming.timeout.connect(self._on_time)
@@ -49,6 +51,7 @@ class Ending(QObject):
         if self.page is None:
             page = self.page = EndPage(self._window.page.map)
             page.closed.connect(self._window.page.map.setFocus)
+            page.turns_wanted.connect(self.show_turns)
             page.again.connect(self._play_again)
             page.left.connect(self._window.show_start)
             page.covers.connect(self._window.hand_dock.fold)
@@ -58,6 +61,37 @@ class Ending(QObject):
         self._window.controller.back_to_present()
         self.page.show_end(self._window.controller.sight.ending())
 
+    def show_turns(self) -> None:
+        """On what the game turned, as soon as the program has looked through it."""
+        reviewer = self._window.controller.reviewer
+        if not self.possible or not self._window.at_table:
+            return
+        if self.turns is None:
+            self.turns = self._made_turns()
+        if self.page is not None:
+            self.page.hide()
+        reviewer.review()
+
+    def _made_turns(self) -> TurningPage:
+        from desktop.ui.turning_page import TurningPage  # needed once in a game, if at all
+
+        window, reviewer = self._window, self._window.controller.reviewer
+        page = TurningPage(window.page.map)
+        page.closed.connect(window.page.map.setFocus)
+        page.covers.connect(window.hand_dock.fold)
+        page.covers.connect(lambda covers: None if covers else reviewer.rest())
+        page.looked.connect(window.controller.go_to)
+        page.ended.connect(self._leave_turns)
+        reviewer.thinks.connect(page.show_share)
+        reviewer.failed.connect(page.show_fault)
+        reviewer.reviewed.connect(lambda turns: page.show_turns(turns, dict(window.controller.presenter.seats())))
+        return page
+
+    def _leave_turns(self) -> None:
+        if self.turns is not None:
+            self.turns.hide()
+        self.show()
+
     def _forget(self) -> None:
         """Another table is laid."""
         self._running = False
@@ -65,8 +99,9 @@ class Ending(QObject):
 
     def _hide(self) -> None:
         self._coming.stop()
-        if self.page is not None:
-            self.page.hide()
+        for page in (self.page, self.turns):
+            if page is not None:
+                page.hide()
 
     def _on_shown(self) -> None:
         """A game that goes on, or is looked back at, has no page of its end on the map."""
@@ -108,8 +143,16 @@ class Ending(QObject):
         exchanged = dict(zip(seats, people[1:] + people[:1], strict=True))
         levels = [table.programs.get(seat, "") for seat in seats]
         programs = {seat: level for seat, level in zip(seats, levels[1:] + levels[:1], strict=True) if level}
-        by_hand = setup.seed is None
-        options = dict(setup.options)
+        by_hand, options, advised = setup.seed is None, dict(setup.options), table.advised
         self._window.files.new_game(
-            setup.game, setup.scenario, options, by_hand, exchanged, table.handover, "", programs, brief=False
+            setup.game,
+            setup.scenario,
+            options,
+            by_hand,
+            exchanged,
+            table.handover,
+            "",
+            programs,
+            advised,
+            brief=False,
         )

@@ -99,11 +99,13 @@ class Files(QObject):
         handover: str,
         study: str = "",
         programs: Mapping[str, str] | None = None,
+        advised: bool = True,
         *,
         brief: bool = True,
     ) -> None:
         """Put a new game on the table; the one that lies there is kept. The dice of a `study` game come from its
-        number, and it says so wherever it is named; `programs` are the levels of the seats that the program plays."""
+        number, and it says so wherever it is named; `programs` are the levels of the seats that the program plays,
+        `advised` is whether it may be asked what it would do."""
         import secrets  # comes with OpenSSL, which a start can do without
 
         from desktop.data.copy.beginning import corrections_for  # not among what a start needs
@@ -121,7 +123,9 @@ class Files(QObject):
         match = self._made(make)
         if match is not None:
             seats = tuple(sorted((programs or {}).items()))
-            headline = Headline(players=people(players), handover=handover, study=study, programs=seats)
+            headline = Headline(
+                players=people(players), handover=handover, study=study, programs=seats, advised=advised
+            )
             self.leave(lambda: self._begin(match, headline, brief))
 
     def _begin(self, match: Match, headline: Headline, brief: bool) -> None:

@@ -16,6 +16,7 @@ from desktop.controller.table import Table
 from desktop.data.headline import Headline
 from desktop.engine.match import Match
 from desktop.ui import theme
+from desktop.ui.advice import AdviceShown
 from desktop.ui.briefing import Briefing
 from desktop.ui.commands import CommandSet
 from desktop.ui.consents import Consents
@@ -102,6 +103,7 @@ class MainWindow(QMainWindow):
         self.warned = Warned(self.controller, self.docks.decision, self.page)
         self.standing = StandingAnswers(self.controller, self.docks.decision, self.settings)
         self.opponents = Opponents(self)
+        self.advice = AdviceShown(self)
         self.ending = Ending(self)
         self.files = Files(self)
         self.exports = Exports(self)
@@ -361,6 +363,7 @@ class MainWindow(QMainWindow):
                 "over": playing and self.ending.possible,
                 "edit": playing and control.may("edit_mode"),
                 "open": playing and control.may("concede"),
+                "advice": game and control.adviser.may_ask,
                 "programs": game and bool(control.table.programs),
             }
         )

@@ -49,6 +49,7 @@ class Opponents(QObject):
         from desktop.ui.dialogs.seats import PlayersDialog
 
         control = self._window.controller
-        dialog = PlayersDialog(control.presenter.seats(), control.table.programs, self._window)
+        table = control.table
+        dialog = PlayersDialog(control.presenter.seats(), table.programs, self._window, advised=table.advised)
         dialog.seated.connect(control.seat_programs)
         dialog.open()

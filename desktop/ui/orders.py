@@ -113,6 +113,9 @@ class Orders:
     def on_players(self) -> None:
         self._window.opponents.ask_who_plays()
 
+    def on_advise(self) -> None:
+        self._window.advice.ask()
+
     def on_pause_program(self) -> None:
         self._window.controller.opponent.pause(not self._window.controller.opponent.paused)
 

@@ -13,6 +13,64 @@
   </message>
  </context>
  <context>
+  <name>AdviceRow</name>
+  <message>
+   <source>Chance to win: {0} in 100 after it, {1} now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Do not wait</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hide</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It betters: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It costs: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Otherwise: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Otherwise: {0} ({1} in 100)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the program would do</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the fight goes well</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>then: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: {1} in 100</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Adviser</name>
+  <message>
+   <source>First hold up your hand (H): advice speaks of your cards.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The program has no advice: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>AsideBar</name>
   <message>
    <source>One of your corrections does not fit and is set aside until it does. It stays in the file.</source>
@@ -732,6 +790,10 @@
   </message>
   <message>
    <source>To the start page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turning points</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19143,6 +19205,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The program may be asked for advice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The program rolls</source>
    <translation type="unfinished" />
   </message>
@@ -19597,6 +19663,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   <name>PlayersDialog</name>
   <message>
    <source>Players</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The program may be asked for advice</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -21234,6 +21304,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>What would you do?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Whole map</source>
    <translation type="unfinished" />
   </message>
@@ -21363,6 +21437,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>give up resign surrender end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>help hint advice best move suggest computer adviser</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -22063,6 +22141,49 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>You try “{0}”; nothing of it is kept.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>TurningPage</name>
+  <message>
+   <source>Chances of {0} to win, as the program reckons them. Luck is what the dice changed, judged by the same choices under other dice; choice is what was chosen, judged by what the program would have made of it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How the game ended</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at the map (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No moment changed the chances by much.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The program has nothing to say of this game: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The program looks through the game …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turning points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} chose: {1}. The program would have chosen: {2}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} in 100 before, {1} after: luck {2}, choice {3}, to be expected {4}</source>
    <translation type="unfinished" />
   </message>
  </context>

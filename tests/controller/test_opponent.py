@@ -31,6 +31,7 @@ class Thought(QObject):
 
     chosen = Signal(int, str)
     failed = Signal(int, str)
+    told = Signal(object)
     got_on = Signal(int, int)
 
     def __init__(self) -> None:

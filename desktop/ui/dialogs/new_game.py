@@ -29,7 +29,7 @@ from desktop.ui.dialogs.seats import SeatBox
 from desktop.ui.library import Shelf
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em, scaled_font
-from desktop.ui.widgets.tick_box import PickBox
+from desktop.ui.widgets.tick_box import PickBox, TickBox
 
 LONGEST_NAME = 40
 
@@ -88,10 +88,11 @@ class NewGameDialog(QDialog):
 
     Signals:
         started: game id, scenario id, options by id, dice by hand, the names given by side, how hands are hidden, the
-            number of a study game ("" for any other), the level of each seat that the program plays.
+            number of a study game ("" for any other), the level of each seat that the program plays, whether its advice
+            may be asked for.
     """
 
-    started = Signal(str, str, dict, bool, dict, str, str, dict)
+    started = Signal(str, str, dict, bool, dict, str, str, dict, bool)
 
     def __init__(
         self,
@@ -169,6 +170,10 @@ class NewGameDialog(QDialog):
         top = Qt.AlignmentFlag.AlignTop
         grid.addWidget(TextLabel(self.tr("Dice"), bold=True, wrap=False), 0, 0)
         grid.addLayout(self._dice(box), 0, 1)
+        self._advised = TickBox(self.tr("The program may be asked for advice"))
+        self._advised.setObjectName("advised")
+        self._advised.setChecked(True)
+        grid.addWidget(self._advised, 2, 1)
         grid.addWidget(self._hands_title, 1, 0, top)
         grid.addWidget(self._hands, 1, 1)
         return box
@@ -232,7 +237,7 @@ class NewGameDialog(QDialog):
         stops += [pick for box in self._boxes if box.option.front for pick in box.findChildren(PickBox)]
         if self._rulings is not None:
             stops += [self._rulings.fold, *self._rulings.stops()]
-        stops += [*self._table.findChildren(PickBox), self._hands.box, self._begin]
+        stops += [*self._table.findChildren(PickBox), self._hands.box, self._advised, self._begin]
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
 
@@ -296,4 +301,4 @@ class NewGameDialog(QDialog):
         players, hidden, study = self.players(), self._hands.mode, self._rulings.study.number
         by_hand, programs = self._by_hand.isChecked(), self.programs()
         self.accept()
-        self.started.emit(*current, options, by_hand, players, hidden, study, programs)
+        self.started.emit(*current, options, by_hand, players, hidden, study, programs, self._advised.isChecked())

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QVBoxLayou
 from desktop.players.levels import LEVELS, NOVICE, REGULAR, VETERAN
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
+from desktop.ui.widgets.tick_box import TickBox
 
 
 def level_names() -> dict[str, str]:
@@ -42,13 +43,18 @@ class PlayersDialog(QDialog):
     """Asks who plays each seat from now on.
 
     Signals:
-        seated: the levels of the seats that the program plays.
+        seated: the levels of the seats that the program plays, and whether its advice may be asked for.
     """
 
-    seated = Signal(dict)
+    seated = Signal(dict, bool)
 
     def __init__(
-        self, seats: Iterable[tuple[str, str]], programs: Mapping[str, str], parent: QWidget | None = None
+        self,
+        seats: Iterable[tuple[str, str]],
+        programs: Mapping[str, str],
+        parent: QWidget | None = None,
+        *,
+        advised: bool = True,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Players"))
@@ -57,6 +63,9 @@ class PlayersDialog(QDialog):
         form = QFormLayout()
         for seat, name in seats:
             form.addRow(TextLabel(name, bold=True, wrap=False), self._boxes[seat])
+        self._advised = TickBox(self.tr("The program may be asked for advice"))
+        self._advised.setObjectName("advised")
+        self._advised.setChecked(advised)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self._on_accepted)
         buttons.rejected.connect(self.reject)
@@ -64,10 +73,11 @@ class PlayersDialog(QDialog):
         told = self.tr("Whoever takes a seat sees its hand. The program knows no more than its seat.")
         column.addWidget(TextLabel(told, tone="muted"))
         column.addLayout(form)
+        column.addWidget(self._advised)
         column.addWidget(buttons)
         self.setMinimumWidth(26 * em())
 
     def _on_accepted(self) -> None:
         levels = {seat: box.level for seat, box in self._boxes.items() if box.level}
         self.accept()
-        self.seated.emit(levels)
+        self.seated.emit(levels, self._advised.isChecked())

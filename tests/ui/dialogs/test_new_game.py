@@ -109,13 +109,14 @@ def test_only_the_game_that_is_looked_at_is_loaded(shown, monkeypatch) -> None:
 
 
 def test_a_game_begins_with_nothing_filled_in(dialog, qtbot) -> None:
-    game_id, scenario, _, by_hand, players, handover, study, programs = _begin(dialog, qtbot)
+    game_id, scenario, _, by_hand, players, handover, study, programs, advised = _begin(dialog, qtbot)
     assert (game_id, scenario) == ("tiny", "meeting")
     assert by_hand is False
     assert players == {}
     assert handover == "open"
     assert study == ""
     assert programs == {}
+    assert advised is True
 
 
 def test_players_dice_and_hands_are_told(dialog, qtbot) -> None:
@@ -125,7 +126,7 @@ def test_players_dice_and_hands_are_told(dialog, qtbot) -> None:
     qtbot.mouseClick(dialog.findChild(QAbstractButton, "by-hand"), Qt.MouseButton.LeftButton)
     box = dialog.findChild(QComboBox, "handover")
     box.setCurrentIndex(box.findData("never"))
-    _, _, _, by_hand, players, handover, _, _ = _begin(dialog, qtbot)
+    _, _, _, by_hand, players, handover, *_ = _begin(dialog, qtbot)
     assert by_hand is True
     assert players == {first.objectName().removeprefix("player-"): "Ana Bell"}
     assert handover == "never"
