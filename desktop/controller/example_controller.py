@@ -343,12 +343,9 @@ class ExampleController(Showing):
             self._timer.start(LEAST_MS // 5 if at_once else self.reading_ms())
 
     def _has_open_question(self) -> bool:
-        """Whether the reader is asked something here that he was not asked a stop before, and has not found."""
-        assert self.run is not None
+        """Whether the reader is asked something here that he has not found."""
         assert self.step is not None
-        before = self.run.course.stop_before(self.run.stop)
-        asked = before is not None and before.path == self.step.path
-        return self.step.question is not None and not asked and not self.is_solved(self.step.path)
+        return self.step.question is not None and not self.is_solved(self.step.path)
 
     def _on_time(self) -> None:
         if self._playing:

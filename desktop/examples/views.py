@@ -94,6 +94,15 @@ class StepView(Struct, frozen=True):
         return Stop(self.path, self.acted)
 
 
+def _question(run: ExampleRun, step: Step) -> Question | None:
+    """What is asked here: before the acts, and not again when they are told, or after them alone."""
+    if step.ask is None or not step.acts:
+        return step.ask
+    before = run.course.stop_before(run.stop) if run.acted else None
+    told = before is not None and before.path == run.path
+    return step.ask if (run.acted if step.ask.after else not told) else None
+
+
 def step_view(run: ExampleRun) -> StepView:
     """The current step of a run."""
     course, path, acted = run.course, run.path, run.acted
@@ -118,7 +127,7 @@ def step_view(run: ExampleRun) -> StepView:
         done=tuple(_lines(run)),
         dice=tuple(_dice(run)),
         forbidden=_forbidden(run, step) if acted else None,
-        question=step.ask if step.ask is None or acted or not step.ask.after else None,
+        question=_question(run, step),
         branches=tuple(branch.title for branch in step.branches) if acted else (),
         pointers=pointers(run),
         cards=named_cards(run),

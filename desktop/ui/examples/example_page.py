@@ -77,6 +77,7 @@ class ExamplePage(QWidget):
     def _lay_out(self) -> None:
         for panel in self.panels.values():
             self.tabs.addTab(panel, panel.title)
+        self.tabs.setMinimumHeight(self.tabs.tabBar().sizeHint().height())
         self.side = QSplitter(Qt.Orientation.Vertical)
         self.side.addWidget(self.player)
         self.side.addWidget(self.tabs)
@@ -236,8 +237,14 @@ class ExamplePage(QWidget):
         self.map.show_overlays([step.overlay] if step.overlay else [])
         self._turn_to(step)
         self._share_height()
-        QTimer.singleShot(0, self, self._share_height)  # what has just been made has its height now
+        QTimer.singleShot(0, self, self._on_step_shown)
         self.reframe()
+
+    def _on_step_shown(self) -> None:
+        """What has just been made has its height now; the keys go on if what had them is gone."""
+        self._share_height()
+        if self.isVisible() and self.window().focusWidget() is None:
+            self.setFocus()
 
     def _asked_about(self) -> tuple[str, ...]:
         """What the question is about: shown where the step itself names no place."""
@@ -262,9 +269,17 @@ class ExamplePage(QWidget):
         if whole <= 0:
             return
         least = min(PANELS_LEAST * em(), whole // 2)
+        if self._is_told() and self.player.wanted_height() > whole - least:
+            least = self.tabs.tabBar().sizeHint().height()
         self.player.fit_question(whole - least)
+        self.player.fit_done(whole - least)
         wanted = min(max(self.player.wanted_height(), whole // 2), whole - least)
         self.side.setSizes([wanted, whole - wanted])
+
+    def _is_told(self) -> bool:
+        """Whether the step is done and speaks of no panel: then the narration may take their place."""
+        step = self.controller.step
+        return step is not None and step.acts and not (step.waits or step.panels or step.chart)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -24,6 +24,9 @@ LEAST_TEXT = 3
 MOST_DONE = 7
 """Lines of what was done that are told at once."""
 
+LEAST_DONE = 2
+"""Lines of it that are told however small the window is."""
+
 
 class PlayerPanel(QWidget):
     """Shows StepViews and says what the reader wants.
@@ -64,6 +67,8 @@ class PlayerPanel(QWidget):
         self._extras = QVBoxLayout()
         self._onward = QVBoxLayout()
         """Where to go after the end."""
+        self._lines: list[LinkLabel] = []
+        self._rest: Sequence[LogLine] = ()
         self._rules: tuple[str, ...] = ()
         self._neighbours: tuple[tuple[str, str], ...] = ()
         self.move_box = MoveBox()
@@ -237,27 +242,50 @@ class PlayerPanel(QWidget):
     def _show_done(self, step: StepView) -> None:
         """What was done; of much the first lines, and the rest if it is asked for."""
         clear_layout(self._done)
-        few = step.done if len(step.done) <= MOST_DONE + 1 else step.done[:MOST_DONE]
-        self._add_done(few)
-        rest = step.done[len(few) :]
-        if rest:
-            more = QPushButton(self.tr("{0} more lines").format(len(rest)))
-            more.setObjectName("more-done")
-            more.setFlat(True)
-            more.clicked.connect(lambda: self._unfold(more, rest))
-            self._done.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+        few = len(step.done) if len(step.done) <= MOST_DONE + 1 else MOST_DONE
+        self._lines, self._rest = self._add_done(step.done[:few]), step.done[few:]
+        self._more = QPushButton()
+        self._more.setObjectName("more-done")
+        self._more.setFlat(True)
+        self._more.clicked.connect(self._unfold)
+        self._done.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+        self._fold(len(self._lines))
 
-    def _unfold(self, button: QPushButton, rest: Sequence[LogLine]) -> None:
-        button.hide()
-        self._add_done(rest)
+    def _fold(self, shown: int) -> None:
+        """So many lines are shown; a button tells how many more there are."""
+        for number, label in enumerate(self._lines):
+            label.setVisible(number < shown)
+        hidden = len(self._lines) - shown + len(self._rest)
+        self._more.setText(self.tr("{0} more lines").format(hidden))
+        self._more.setVisible(hidden > 0)
+
+    def _unfold(self) -> None:
+        self._fold(len(self._lines))
+        self._more.hide()
+        self._add_done(self._rest)
+        self._lines, self._rest = [], ()
         self.grown.emit()
 
-    def _add_done(self, lines: Sequence[LogLine]) -> None:
+    def fit_done(self, height: int) -> None:
+        """Of what was done as many lines as leave all in sight, but some always; what is scrolled is not squeezed."""
+        self._inside.setMinimumHeight(0)
+        most = len(self._lines)
+        for shown in range(most, min(LEAST_DONE, most) - 1, -1) if most else ():
+            if most - shown + len(self._rest) != 1:  # the button would take the place of one line
+                self._fold(shown)
+            if self.wanted_height() <= height:
+                break
+        self._inside.setMinimumHeight(self._text_height())
+
+    def _add_done(self, lines: Sequence[LogLine]) -> list[LinkLabel]:
+        labels = []
         for line in lines:
             label = LinkLabel(line.text, line.rule, factor=0.95)
             label.rule_requested.connect(self.rule_requested)
             label.setContentsMargins(em() * max(0, line.level - 2) // 2 + em() // 2, 0, 0, 0)
             self._done.addWidget(label)
+            labels.append(label)
+        return labels
 
     def _show_forbidden(self, view: ForbiddenView) -> None:
         box = NoteFrame()
@@ -310,9 +338,12 @@ class PlayerPanel(QWidget):
 
     def wanted_height(self) -> int:
         """How high it must be for nothing to be scrolled."""
+        return self._height_with(max(self._text_height(), self._inside.minimumSizeHint().height()) + em() // 2)
+
+    def _text_height(self) -> int:
+        """Of all that is scrolled together."""
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        text = self._inside_column.totalHeightForWidth(self._room() - bar)
-        return self._height_with(max(text, self._inside.minimumSizeHint().height()) + em() // 2)
+        return self._inside_column.totalHeightForWidth(self._room() - bar)
 
     def _room(self) -> int:
         margins = self._column.contentsMargins()

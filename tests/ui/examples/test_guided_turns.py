@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.examples.course import Stop
@@ -144,3 +145,15 @@ def test_a_move_that_is_not_allowed_is_refused_with_its_rule(
     assert rule in told(page)
     assert page.map.scene.pieces[piece].piece.space == before
     assert stop_of(page) == Stop((step,), False)
+
+
+def test_the_keys_go_on_when_the_question_that_had_them_is_gone(shown: MainWindow, qtbot: QtBot) -> None:
+    shown.examples.open("arriba/first-turn")
+    page = shown.examples.page
+    qtbot.mouseClick(page.player.question.answers[-1], Qt.MouseButton.LeftButton)
+    for stop in (Stop((1,), False), Stop((1,), True), Stop((2,), False)):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        qtbot.keyClick(focused, Qt.Key.Key_Right)
+        qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+        assert stop_of(page) == stop

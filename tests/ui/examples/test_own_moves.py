@@ -104,8 +104,9 @@ def test_where_nothing_is_to_be_done_a_gesture_is_answered(page: ExamplePage) ->
 def test_answers_are_kept_when_stepping_back(page: ExamplePage) -> None:
     page.controller.answer(0)
     page.controller.next()
-    assert "3 and 1 make 4" in page.player.reply
+    assert not page.player.question.isVisible(), "it is not asked again when the result is told"
     page.controller.back()
+    assert "3 and 1 make 4" in page.player.reply
     page.controller.back()
     assert page.player.reply == ""
     page.controller.next()

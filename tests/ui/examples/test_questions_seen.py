@@ -61,6 +61,50 @@ def test_much_that_was_done_is_folded_up(qtbot: QtBot) -> None:
     assert len(panel.findChildren(LinkLabel)) == 20
 
 
+def test_of_what_was_done_as_much_is_told_as_leaves_all_in_sight(qtbot: QtBot) -> None:
+    panel = PlayerPanel()
+    qtbot.addWidget(panel)
+    panel.resize(WIDE, HIGH)
+    panel.show()
+    lines = tuple(LogLine(number, f"Line {number}") for number in range(6))
+    step = StepView((0,), True, 1, 1, "", "A long sentence, and one more. " * 45, acts=True, done=lines)
+    panel.show_step("Much", step)
+    QApplication.processEvents()
+    more = panel.findChild(QPushButton, "more-done")
+    assert more is not None
+
+    def told() -> int:
+        return sum(label.isVisible() for label in panel.findChildren(LinkLabel))
+
+    panel.fit_done(2000)
+    assert (told(), more.isVisible()) == (6, False)
+    panel.fit_done(HIGH)
+    assert 2 <= told() < 6
+    assert more.text() == f"{6 - told()} more lines"
+    more.click()
+    assert (told(), more.isVisible()) == (6, False)
+    panel.fit_done(HIGH)
+    assert told() == 6, "what was asked for stays"
+
+
+def test_a_question_is_not_asked_again_when_the_answer_is_told(qtbot: QtBot) -> None:
+    page = ExamplePage(ExampleController())
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    page.show()
+    page.controller.open(find_example("arriba/ex-12-2a"))
+    assert page.player.question.isVisible()
+    page.controller.answer(0)
+    page.controller.next()
+    assert page.controller.step is not None
+    assert page.controller.step.acted
+    assert not page.player.question.isVisible()
+    page.controller.back()
+    assert page.player.question.isVisible()
+    assert page.player.reply, "the answer is kept"
+    page.controller.close()
+
+
 @pytest.fixture
 def _large_letters(qapp: QApplication) -> Iterator[None]:
     usual = qapp.font()
