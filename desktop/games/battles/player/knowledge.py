@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from desktop.games.battles.player.scorer import BattlesScorer
+from desktop.games.battles.player.standing import terms
 from desktop.games.battles.state.state import BattleState
 
 
@@ -12,4 +13,4 @@ class BattlesKnowledge(BattlesScorer):
     """Begins with the novice's opinions."""
 
     def terms(self, state: BattleState, side: str) -> Mapping[str, float]:
-        return {}
+        return terms(state, side)
