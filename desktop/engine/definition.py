@@ -75,6 +75,7 @@ class Searched(Struct, frozen=True):
             are tried.
         stages: so many trials of each plan, after which so many plans are left, besides the usual one.
         looks: how often it thinks anew in one stretch of play, when a plan does not fit any more.
+        scenarios: where it does so at all; everywhere if none is named.
     """
 
     prompts: frozenset[str]
@@ -84,6 +85,7 @@ class Searched(Struct, frozen=True):
     kept: int = 5
     stages: tuple[tuple[int, int], ...] = ((2, 6), (3, 3), (5, 2))
     looks: int = 1
+    scenarios: frozenset[str] = frozenset()
 
 
 class GameDefinition(Struct, frozen=True):
@@ -93,7 +95,7 @@ class GameDefinition(Struct, frozen=True):
     over them, into an immutable world; `new_state` lays out the board and pushes the first frame; `outcome` is None
     while the game goes on; `faults` names every broken invariant; `scorer` makes the novice's opinion of an action,
     `knowledge` that of better players, of positions too (`players/knowledge.py`); `searched` is what a veteran thinks
-    through, None where that does not pay;
+    through and `glanced` what a regular does, None where that does not pay;
     `presenter` makes the view factory (imported late so that headless play stays light); `opponents` names the side
     that wins when a seat gives up, where there are more than two seats; `unseen` names the cards that a seat ("" is
     nobody in particular) cannot tell apart, None if the game hides nothing; `private` are the prompts whose answers
@@ -116,6 +118,7 @@ class GameDefinition(Struct, frozen=True):
     scorer: Callable[[Any], Any] | None = None
     knowledge: Callable[[Any], Any] | None = None
     searched: Searched | None = None
+    glanced: Searched | None = None
     edits: Callable[[State, str], None] | None = None
     opponents: Mapping[str, str] = {}
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None

@@ -60,10 +60,12 @@ def define(
     former: Mapping[int, Mapping[str, str]] | None = None,
     named: Callable[[S, Action], Action] | None = None,
     searched: Searched | None = None,
+    glanced: Searched | None = None,
 ) -> GameDefinition:
     """The definition of a game in `desktop.games`. `outcome` is `decided` if its state has the winner, level and reason
     of the end; edit mode moves a piece with `place`; `names` begins the names of its presenter, scorer and knowledge;
-    `named` finds the pieces that an example names by what they are; `searched` is what a veteran thinks through."""
+    `named` finds the pieces that an example names by what they are; `searched` is what a veteran thinks through,
+    `glanced` what a regular does."""
     package = f"desktop.games.{files.GAME}"
 
     @cache
@@ -93,6 +95,7 @@ def define(
         scorer=_late(f"{package}.player.scorer", f"{names}Scorer"),
         knowledge=_late(f"{package}.player.knowledge", f"{names}Knowledge"),
         searched=searched,
+        glanced=glanced,
         edits=_handed(edit),
         opponents=opponents or {},
         unseen=_handed(unseen) if unseen else None,

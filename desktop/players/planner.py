@@ -173,8 +173,8 @@ class PlanningPlayer:
     """Looks for a plan where its game says that this pays, keeps to it while its questions fit, and else plays by
     what the game knows."""
 
-    def __init__(self, seed: int, definition: GameDefinition, knowledge: Knowledge) -> None:
-        self._definition, self._knowledge = definition, knowledge
+    def __init__(self, seed: int, definition: GameDefinition, knowledge: Knowledge, searched: Searched) -> None:
+        self._definition, self._knowledge, self._searched = definition, knowledge, searched
         self._usual = GreedyPlayer(seed, knowledge)
         self._stretch: tuple[object, ...] = ()
         self._looks = 0
@@ -194,11 +194,9 @@ class PlanningPlayer:
         return planned if planned is not None else self._usual.choose(state, decision)
 
     def _may_look(self, decision: Decision) -> bool:
-        searched = self._definition.searched
-        return searched is not None and decision.prompt.key in searched.prompts and self._looks < searched.looks
+        return decision.prompt.key in self._searched.prompts and self._looks < self._searched.looks
 
     def _look(self, state: State, decision: Decision) -> None:
-        assert self._definition.searched is not None
         self._looks += 1
-        found = Search(self._definition, self._knowledge, self._definition.searched, self.told).look(state, decision)
+        found = Search(self._definition, self._knowledge, self._searched, self.told).look(state, decision)
         self._follower = Follower(found.best.plan)

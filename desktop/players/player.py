@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.engine.definition import GameDefinition
+from desktop.engine.definition import GameDefinition, Searched
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import State
 from desktop.players.greedy import GreedyPlayer, Scorer
@@ -33,8 +33,8 @@ def make_player(kind: str, definition: GameDefinition, world: Any, seed: int) ->
         "random": lambda: RandomPlayer(seed),
         "greedy": lambda: GreedyPlayer(seed, _scorer(definition, world)),
         NOVICE: lambda: GreedyPlayer(seed, _scorer(definition, world)),
-        REGULAR: lambda: GreedyPlayer(seed, _knowing(definition, world)),
-        VETERAN: lambda: _planning(definition, world, seed),
+        REGULAR: lambda: _planning(definition, world, seed, definition.glanced),
+        VETERAN: lambda: _planning(definition, world, seed, definition.searched),
     }
     if kind not in makers:
         raise EngineError(f"unknown player {kind!r}; there are: {', '.join(player_kinds())}")
@@ -53,9 +53,13 @@ def _knowing(definition: GameDefinition, world: Any) -> Scorer:
     return knowledge_of(definition, world) or _scorer(definition, world)
 
 
-def _planning(definition: GameDefinition, world: Any, seed: int) -> Player:
+def _planning(definition: GameDefinition, world: Any, seed: int, searched: Searched | None) -> Player:
     """One who thinks ahead where his game knows how a position stands; else he plays by what it knows."""
     knowledge = knowledge_of(definition, world)
-    if knowledge is None or definition.searched is None:
+    if knowledge is None or searched is None or not _is_searched(searched, world):
         return GreedyPlayer(seed, _knowing(definition, world))
-    return PlanningPlayer(seed, definition, knowledge)
+    return PlanningPlayer(seed, definition, knowledge, searched)
+
+
+def _is_searched(searched: Searched, world: Any) -> bool:
+    return not searched.scenarios or world.scenario.id in searched.scenarios

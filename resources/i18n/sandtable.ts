@@ -11655,6 +11655,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>places within reach</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>plain</source>
    <translation type="unfinished" />
   </message>
@@ -12476,6 +12480,10 @@
   </message>
   <message>
    <source>the partner has declined {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the places that count</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -13,9 +13,11 @@ from desktop.engine.decision import Decision, Message
 from desktop.engine.definition import game
 from desktop.engine.match import Match
 from desktop.players.glimpse import glimpse_of, position_of
+from desktop.players.greedy import GreedyPlayer
 from desktop.players.knowledge import knowledge_of
 from desktop.players.levels import REGULAR, VETERAN
 from desktop.players.planner import Course, PlanningPlayer, Search, candidates, trials_of
+from desktop.players.player import make_player
 from desktop.players.thinking import Reply, Request, Thinker, answer
 from desktop.players.trials import Follower, Plan, Step, Trials, Tried
 from tests.contract.games import new_match, player_of
@@ -169,9 +171,24 @@ def test_long_thoughts_tell_in_lines_how_far_they_are() -> None:
 def test_where_a_game_names_no_questions_nothing_is_searched() -> None:
     match = new_match("tiny/meeting", seed=5)
     definition = msgspec.structs.replace(match.definition, searched=None)
-    knowledge = knowledge_of(definition, match.world)
+    assert isinstance(make_player(VETERAN, match.definition, match.world, 1), PlanningPlayer)
+    assert isinstance(make_player(VETERAN, definition, match.world, 1), GreedyPlayer)
+
+
+def test_a_battle_is_thought_through_where_it_is_short_enough() -> None:
+    for scenario, kind in (("pindoque", PlanningPlayer), ("brunete", GreedyPlayer)):
+        match = new_match(f"battles/{scenario}", seed=5)
+        assert type(make_player(REGULAR, match.definition, match.world, 1)) is kind
+
+
+def test_the_terms_of_a_battle_speak_for_who_has_the_places() -> None:
+    match = new_match("battles/pindoque", seed=5)
+    knowledge = knowledge_of(match.definition, match.world)
     assert knowledge is not None
-    player = PlanningPlayer(1, definition, knowledge)
-    player.told = lambda share: pytest.fail("it thinks")
-    assert match.decision is not None
-    assert match.decision.offers(player.choose(match.state, match.decision))
+    sums = {side: sum(knowledge.terms(match.state, side).values()) for side in match.definition.sides}
+    assert sum(sums.values()) == pytest.approx(0)
+    for hex_id in match.world.victory_hexes:
+        match.state.control[hex_id] = "nationalist"
+    later = {side: sum(knowledge.terms(match.state, side).values()) for side in match.definition.sides}
+    assert later["nationalist"] > sums["nationalist"]
+    assert later["republican"] < sums["republican"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Message
-from desktop.engine.definition import Outcome
+from desktop.engine.definition import Outcome, Searched
 from desktop.games.battles.data.files import READER
 from desktop.games.battles.data.world import SIDES, load_world
 from desktop.games.battles.rules.turn.game import Battle
@@ -35,6 +35,14 @@ PASSES = {
 }
 """How a side fights on with what it has: what is declared, then the fight if there is one alone; the die comes last."""
 
+MOVES = frozenset({"move.pick", "move.enter"})
+SMALL = frozenset({"pindoque"})
+"""Battles that are short enough to be thought through to their end."""
+TO_THE_END = 20
+"""Phases: more than such a battle has."""
+SEARCHED = Searched(MOVES, TO_THE_END, firsts=1, noisy=12, kept=12, stages=((3, 6), (5, 3), (8, 1)), scenarios=SMALL)
+GLANCED = Searched(MOVES, TO_THE_END, firsts=1, noisy=6, kept=6, stages=((2, 3), (3, 1)), scenarios=SMALL)
+
 DEFINITION = define(
     READER,
     title="Battles of the Spanish Civil War: Brunete and Jarama",
@@ -49,4 +57,6 @@ DEFINITION = define(
     outcome=_outcome,
     passes=PASSES,
     language=LANGUAGE,
+    searched=SEARCHED,
+    glanced=GLANCED,
 )

@@ -23,7 +23,12 @@ SURE = 2.0
 
 def terms(state: BattleState, side: str) -> dict[str, float]:
     """Term by term; more is better for the side."""
-    return {name: value * FACTORS[name] for name, value in raw(state, side).items()}
+    found = {name: value * FACTORS[name] for name, value in raw(state, side).items()}
+    return {
+        "places": found["places"] + found["late"],
+        "strength": found["strength"],
+        "reach": found["reach"] + found["reach_late"],
+    }
 
 
 def raw(state: BattleState, side: str) -> dict[str, float]:
