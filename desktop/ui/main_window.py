@@ -204,6 +204,7 @@ class MainWindow(QMainWindow):
             self.controller.hold_up("")
         self.docks.hide_all()
         self.menus.toolbar.hide()
+        self.wiring.desk.strip.lie_at_table(False)
         self.status.clear()
         self._stack.setCurrentWidget(page)
         self.update_commands()
@@ -219,6 +220,7 @@ class MainWindow(QMainWindow):
         if self._stack.currentWidget() is not self.page:
             self._bring_docks()
             self.menus.toolbar.show()
+            self.wiring.desk.strip.lie_at_table(True)
             self._stack.setCurrentWidget(self.page)  # last: the map takes its shape once
             self.wiring.refresh_status()
         self.page.map.setFocus()

@@ -25,6 +25,7 @@ class ResultStrip(Lettered):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.roll: RollView | None = None
+        self._at_table = True
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -35,7 +36,7 @@ class ResultStrip(Lettered):
         if roll == self.roll:
             return
         self.roll = roll
-        self.setVisible(roll is not None)
+        self.setVisible(roll is not None and self._at_table)
         words = self._words()
         self.setToolTip(words)
         self.setAccessibleName(words)
@@ -52,6 +53,11 @@ class ResultStrip(Lettered):
             if hidden
             else self.roll.text
         )
+
+    def lie_at_table(self, at_table: bool) -> None:
+        """A page that has nothing to do with the game shows nothing of its dice."""
+        self._at_table = at_table
+        self.setVisible(self.roll is not None and at_table)
 
     def _dice(self) -> tuple[int, ...]:
         return self.roll.dice if self.roll is not None and len(self.roll.dice) <= MOST_DICE else ()

@@ -67,6 +67,8 @@ class Examples(QObject):
         self._found: list[Loaded] | None = None
         self._fault = ""
         self._own: OwnExamples | None = None
+        self._from_table = False
+        """Whether the reader came from a game."""
         window.add_page(self.learn)
         window.page.add_bar(self._bar)
         self._connect()
@@ -81,7 +83,7 @@ class Examples(QObject):
         self._bar.back.clicked.connect(control.end_trial)
         self._bar.keep.clicked.connect(window.keep_trial)
         self.learn.example_requested.connect(self.open)
-        self.learn.closed.connect(window.show_start)
+        self.learn.closed.connect(self._leave)
         window.docks.when_made("rules", lambda rules: rules.example_requested.connect(lambda key: self.open(key, 0)))
         window.docks.when_made("log", lambda log: log.example_wanted.connect(lambda *turn: self.own.keep_turn(*turn)))
         self.learn.own_ordered.connect(lambda order, key: self.own.order(order, key))
@@ -157,9 +159,20 @@ class Examples(QObject):
             look = theme.resolved(settings.theme)
             self._page.dress(settings.font_scale, settings.palette, look, STEP_MS[settings.animation])
 
+    def _leave(self) -> None:
+        """Back to where the reader came from."""
+        if self._from_table and self._window.game is not None:
+            self._window.return_to_game()
+        else:
+            self._window.show_start()
+
     def show_learn(self) -> None:
         """The list of all examples, with what was done."""
-        self._window.end_trial()
+        window = self._window
+        if window.at_table or window.start.isVisible():
+            self._from_table = window.at_table and window.game is not None
+        window.end_trial()
+        self.learn.lead_back(to_table=self._from_table)
         self._forget_trial()
         self.learn.show_examples(self.items(), self._fault, self._game_in_mind())
         self._window.show_page(self.learn)

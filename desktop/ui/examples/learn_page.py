@@ -140,9 +140,14 @@ class LearnPage(QScrollArea):
         row.addStretch(1)
         self.setWidget(inside)
         self._build()
+        self.lead_back(to_table=False)
         escape = QShortcut(QKeySequence("Escape"), self)
         escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         escape.activated.connect(self._on_escape)
+
+    def lead_back(self, *, to_table: bool) -> None:
+        """Say where the page leads back to."""
+        self.back.setText(self.tr("To the table (Esc)") if to_table else self.tr("Start page (Esc)"))
 
     def _build(self) -> None:
         self._heading = TextLabel(self.tr("Learn"), factor=2.0, bold=True)
@@ -152,7 +157,7 @@ class LearnPage(QScrollArea):
         self.search.setPlaceholderText(self.tr("Search: a word, or the number of a rule"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(lambda _: self._show_list())
-        self.back = QPushButton(theme.icon("home"), self.tr("Start page (Esc)"))
+        self.back = QPushButton(theme.icon("home"), "")
         self.back.setObjectName("learn-back")
         self.back.clicked.connect(self.closed)
         row = QHBoxLayout()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop.examples.views import ExampleItem
+from desktop.engine.match import Match
 from desktop.ui.examples.learn_page import LearnPage
 from desktop.ui.examples.progress import Progress
 from desktop.ui.main_window import MainWindow
@@ -72,6 +73,22 @@ def test_escape_leaves_the_search_and_then_the_page(window: MainWindow, qtbot: Q
     qtbot.keyClick(learn.search, Qt.Key.Key_Escape)
     assert learn.search.text() == ""
     assert learn.isVisible()
+    qtbot.keyClick(learn.search, Qt.Key.Key_Escape)
+    assert window.start.isVisible()
+
+
+def test_it_leads_back_to_the_game_it_was_opened_from(window: MainWindow, qtbot: QtBot) -> None:
+    window.begin(Match.new("tiny", "meeting", seed=1))
+    window.orders.on_learn()
+    learn = window.examples.learn
+    assert "table" in learn.back.text()
+    window.examples.open("tiny/laying-cards")
+    window.examples.page.closed.emit()
+    qtbot.keyClick(learn.search, Qt.Key.Key_Escape)
+    assert window.at_table
+    window.show_start()
+    window.orders.on_learn()
+    assert "Start" in learn.back.text()
     qtbot.keyClick(learn.search, Qt.Key.Key_Escape)
     assert window.start.isVisible()
 
