@@ -18732,6 +18732,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>To the table (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>You have seen all examples of this game.</source>
    <translation type="unfinished" />
   </message>

@@ -83,11 +83,17 @@ class KeyGestures:
         return True
 
     def _tell_withheld(self, space: str, letter: str) -> bool:
-        """A letter that means something elsewhere opens the menu of a place that says why not there."""
+        """A letter that means something elsewhere opens the menu of a place, which says what can be done there, and why
+        not what was meant; where nothing can be, that is told as after a click."""
         choices = self._scene.space_choices.get(space, ())
         known = any(choice.note == letter for each in self._scene.space_choices.values() for choice in each)
-        if not known or not any(choice.withheld for choice in choices):
+        if not known or not space:
             return False
+        if not choices:
+            if any(name in self._scene.piece_choices for name in self._scene.stacks.get(space, ())):
+                return False
+            self._does.space_clicked.emit(space)
+            return True
         spot = self._does.pointer() if space == self._does.over else self._focus_spot()
         self._does.choice_wanted.emit(list(choices), self._view.viewport().mapToGlobal(spot))
         return True

@@ -17,6 +17,8 @@ from desktop.views.pieces import CardUse
 NARROWEST, TERSE = 9.5, 6.3
 """Width in line heights of a button with its words, and without."""
 NARROWEST_PX = 120
+WIDEST = 30
+"""A button that has the row for itself is no wider, in line heights: nobody looks for it a window's width away."""
 GAP, POINTER = 6, 7
 
 
@@ -112,12 +114,15 @@ class UseRow(QWidget):
         least = (TERSE if terse else NARROWEST) * em()
         return max(1, min(number, int((width + GAP) // (least + GAP))))
 
+    def _room(self, columns: int, width: int) -> int:
+        return min((width - GAP * (columns - 1)) // columns, WIDEST * em())
+
     def _needed(self, uses: tuple[CardUse, ...], width: int, terse: bool) -> int:
         """The height of the uses of a card, in as many rows as they take."""
         if not uses:
             return 0
         columns = self._columns(len(uses), width, terse)
-        room = (width - GAP * (columns - 1)) // columns
+        room = self._room(columns, width)
         heights = [UseSlot.needed_height(use, room, terse) for use in uses]
         rows = [max(heights[at : at + columns]) for at in range(0, len(heights), columns)]
         return sum(rows) + GAP * (len(rows) - 1)
@@ -131,7 +136,7 @@ class UseRow(QWidget):
         if not self.slots:
             return
         columns = self._columns(len(self.slots), self.width(), self.terse)
-        room = (self.width() - GAP * (columns - 1)) // columns
+        room = self._room(columns, self.width())
         y = 0
         for at in range(0, len(self.slots), columns):
             row = self.slots[at : at + columns]

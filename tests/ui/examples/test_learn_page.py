@@ -8,8 +8,8 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop.examples.views import ExampleItem
 from desktop.engine.match import Match
+from desktop.examples.views import ExampleItem
 from desktop.ui.examples.learn_page import LearnPage
 from desktop.ui.examples.progress import Progress
 from desktop.ui.main_window import MainWindow

@@ -14,7 +14,7 @@ from desktop.games.illusions.rules.movement import activation
 from desktop.games.illusions.rules.reinforcement import replacement_options
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.sides import POOLS, enemy_of
-from desktop.games.illusions.state.state import IllusionsState
+from desktop.games.illusions.state.state import ATTACK, MOVE, IllusionsState
 from desktop.mechanics.cdg.choice_views import ChoiceViews
 from desktop.mechanics.choice_views import Named
 from desktop.mechanics.presenting import with_procedures
@@ -85,6 +85,18 @@ class Choices(ChoiceViews[IllusionsState]):
 
     def is_button(self, state: IllusionsState, verb: AnyVerb, lit: bool, card: str) -> bool:
         return verb in SAID or super().is_button(state, verb, lit, card)
+
+    def withheld(self, state: IllusionsState, decision: Decision, action: Action) -> tuple[str, ...]:
+        """9.4.3 Why a space that may be activated for movement may not be for attack."""
+        if action.verb != verbs.MARK or action.args[0] not in self.world.spaces or action.args[1] != MOVE:
+            return ()
+        space = SpaceId(action.args[0])
+        refusal = activation.why_not_place(state, space, ATTACK)
+        if refusal is None:
+            return ()
+        wanted = self.names.say(f"choice.mark.{ATTACK}", space=space)
+        reason = self.names.words.message(refusal.reason)
+        return (self.names.say("choice.withheld", text=wanted, text2=reason, rule=refusal.rule),)
 
     def text(self, state: IllusionsState, decision: Decision, action: Action, named: Named) -> str:
         """12.6.3 Where a unit loses a step, and whether it is its last; 21.4 how likely a flank attack succeeds."""

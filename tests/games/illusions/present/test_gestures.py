@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
 from tests.ui.table import carry_piece, opened, played
+from tests.ui.window.test_letters import point_at
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 HQ, STACK = "hq_brusilov", {"hq_brusilov", "ru_i_turk", "ru_viii", "ru_xxix"}
@@ -89,3 +92,38 @@ def test_what_is_activated_is_not_lit_as_what_may_be(table: Callable[..., MainWi
     assert "dubno" in lit
     assert "rovno" not in lit
     assert "rovno" in decision.subjects
+
+
+@pytest.mark.rule("illusions", "9.4.3")
+def test_a_letter_tells_why_a_space_is_not_activated_for_attack(table: Callable[..., MainWindow]) -> None:
+    window = table("one-ops")
+    match, board = window.controller.match, window.page.map
+    offered = {str(action) for action in match.decision.actions}
+    space = next(
+        name.split()[1]
+        for name in sorted(offered)
+        if name.startswith("mark ") and name.endswith(" move") and name.replace(" move", " attack") not in offered
+        and name.split()[1] in match.world.spaces
+    )  # fmt: skip
+    since = match.position
+    board.locate([space], [])
+    point_at(window, space)
+    QTest.keyClick(board.view, Qt.Key.Key_A)
+    assert match.position == since
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    first, withheld = menu.actions()
+    assert first.isEnabled()
+    assert not withheld.isEnabled()
+    assert "attack: not now" in withheld.text()
+    menu.close()
+
+
+def test_a_letter_where_nothing_can_be_done_is_answered_like_a_click(
+    table: Callable[..., MainWindow], qtbot: QtBot
+) -> None:
+    window = table("one-ops")
+    window.page.map.locate(["lemberg"], [])
+    point_at(window, "lemberg")
+    with qtbot.waitSignal(window.controller.refused):
+        QTest.keyClick(window.page.map.view, Qt.Key.Key_A)
