@@ -73,17 +73,18 @@ class Searched(Struct, frozen=True):
         replies: how many stretches of play of others a trial goes on for after the own one.
         firsts: how many first actions are tried; noisy: how many plans with other choices are made up, of which `kept`
             are tried.
-        stages: so many trials of each plan, after which so many plans are left, besides the usual one.
+        stages: so many trials of each plan, after which so many plans are left besides the usual one, and none
+            that did worse than it.
         looks: how often it thinks anew in one stretch of play, when a plan does not fit any more.
         scenarios: where it does so at all; everywhere if none is named.
     """
 
     prompts: frozenset[str]
     replies: int = 1
-    firsts: int = 8
-    noisy: int = 8
-    kept: int = 5
-    stages: tuple[tuple[int, int], ...] = ((2, 6), (3, 3), (5, 2))
+    firsts: int = 6
+    noisy: int = 6
+    kept: int = 3
+    stages: tuple[tuple[int, int], ...] = ((3, 4), (4, 2), (6, 1))
     looks: int = 1
     scenarios: frozenset[str] = frozenset()
 

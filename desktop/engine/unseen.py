@@ -67,6 +67,18 @@ def deal_anew(definition: GameDefinition, state: State, seat: str, order: Order)
             place[at] = card
 
 
+def deal_draws_anew(definition: GameDefinition, state: State, seats: Iterable[str], order: Order) -> None:
+    """Lay the cards that no seat can see out otherwise: what is drawn next is another card, and no hand changes."""
+    if definition.unseen is None:
+        return
+    found = [[slot for each in definition.unseen(state, seat) for slot in each.slots] for seat in seats]
+    hidden = [{(id(place), at) for place, at in slots} for slots in found]
+    for each in definition.unseen(state, next(iter(seats))):
+        slots = [(place, at) for place, at in each.slots if all((id(place), at) in seen for seen in hidden)]
+        for (place, at), card in zip(slots, _laid_out(sorted(place[at] for place, at in slots), order), strict=True):
+            place[at] = card
+
+
 def redealt(match: Course, seat: str, seed: int) -> State:
     """A copy of the position as a seat may know it: what it cannot see is dealt anew, and other dice are to come.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from statistics import mean
 from typing import Any
 
@@ -35,7 +35,7 @@ WHOLE = 100
 
 
 class Reason(Struct, frozen=True):
-    """What a plan changes, in words, by how much; more is better."""
+    """In what a plan is better or worse than others that were tried, in words, by how much; more is better."""
 
     words: str
     change: float
@@ -80,7 +80,8 @@ class Adviser:
         searched = self._definition.searched or USUAL
         found = Search(self._definition, self._knowledge, searched, told).look(state, asked)
         best, other = _two_best(found)
-        ways = [self._way(state, asked, each, now) for each in (best, other) if each is not None]
+        usual = _mean_terms(found.others)
+        ways = [self._way(state, asked, each, usual) for each in (best, other) if each is not None]
         return Advice(ways[0], ways[1] if len(ways) > 1 else None, _hundredths(sum(now.values())))
 
     def _from_scores(self, state: State, asked: Decision) -> Advice:
@@ -89,12 +90,13 @@ class Adviser:
         ways = [self._way(state, asked, Tested((Step(asked.prompt.key, each),), tried={}), {}) for each in ranked]
         return Advice(ways[0], ways[1] if len(ways) > 1 else None)
 
-    def _way(self, state: State, asked: Decision, tested: Tested, now: Mapping[str, float]) -> Way:
+    def _way(self, state: State, asked: Decision, tested: Tested, usual: Mapping[str, float]) -> Way:
         walk = Walk(self._definition, self._knowledge, self._presenter, state, asked)
         walk.go(_whole_plan(tested))
         tried = [tested.tried[at] for at in sorted(tested.tried) if at != tested.born]
-        chance = _hundredths(mean(each.value for each in tried)) if tried and now else -1
-        changes = {term: mean(each.terms.get(term, 0.0) for each in tried) - was for term, was in now.items() if tried}
+        chance = _hundredths(mean(each.value for each in tried)) if tried and usual else -1
+        own = _mean_terms([tested]) if usual else {}
+        changes = {term: own[term] - usual.get(term, 0.0) for term in own}
         telling = sorted((term for term in changes if abs(changes[term]) >= FELT), key=lambda term: -abs(changes[term]))
         reasons = tuple(Reason(self._words(term), changes[term]) for term in telling[:MOST_REASONS])
         return Way(walk.first, tuple(walk.steps), chance, walk.odds, reasons, tuple(walk.ways))
@@ -112,7 +114,7 @@ class Walk:
 
     Attributes:
         first: the answer to the question; steps: what is chosen, in words; ways: how pieces moved.
-        odds: what is good of the fight in which the dice fall that stop it.
+        odds: what is good of the fight that it leads to.
     """
 
     def __init__(
@@ -156,8 +158,9 @@ class Walk:
         self._next = carry_out(self._state, action)
         self.ways += [(piece, tuple(way)) for piece, way in self._traces() if len(way) > 1]
         if not self._state.chance.drawn:
+            self.odds = good_odds(self._presenter.preview(self._state, self._next, ()), self._asked.player) or self.odds
             return True
-        self.odds = self._odds(before, action)
+        self.odds = self._odds(before, action) or self.odds
         return False
 
     def _traces(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -195,6 +198,16 @@ def _whole_plan(tested: Tested) -> Plan:
     """What it comes to in its first trial, where only its beginning is laid down."""
     tried = [tested.tried[at] for at in sorted(tested.tried)]
     return tried[0].made if tried else tested.plan
+
+
+def _mean_terms(tested: Iterable[Tested]) -> dict[str, float]:
+    """What each term comes to on average, where it was tried."""
+    found: dict[str, list[float]] = {}
+    for each in tested:
+        for at in sorted(each.tried.keys() - {each.born}):
+            for term, value in each.tried[at].terms.items():
+                found.setdefault(term, []).append(value)
+    return {term: mean(values) for term, values in found.items()}
 
 
 def _two_best(found: Choice) -> tuple[Tested, Tested | None]:

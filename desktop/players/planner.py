@@ -94,9 +94,11 @@ class Search:
         for number, share in self._searched.stages:
             self._try(trials, left, range(first, first + number))
             first += number
-            left = [usual, *_best([each for each in left if each is not usual], usual, share)]
-        found = _best([each for each in left if each is not usual], usual, 1)
-        taken = next((each for each in found if each.surely_better(usual)), usual)
+            left = [usual, *_best([each for each in left if each is not usual and each.gain(usual) > 0], usual, share)]
+            if len(left) == 1:
+                break
+        taken = next((each for each in left[1:] if each.surely_better(usual)), usual)
+        self._tell_done()
         return Choice(taken, usual, courses)
 
     def _courses(self, trials: Trials, state: State, decision: Decision) -> list[Course]:
@@ -120,6 +122,10 @@ class Search:
                 self._tell()
                 if tried is not None:
                     course.tried[number] = tried
+
+    def _tell_done(self) -> None:
+        if self._told is not None:
+            self._told(1.0)
 
     def _tell(self) -> None:
         self._done += 1

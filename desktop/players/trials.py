@@ -76,7 +76,8 @@ class Trials:
     """Plays on from a position in the same way for every plan: by the plan, then all by what the game knows.
 
     A trial ends when the stretch of play under way is over and `replies` more in which somebody was asked. `is_open`
-    leaves the cards where they lie: all know them. Positions are judged for `judged`, else for the seat.
+    leaves the hands as they are, since all know them; what is drawn is dealt anew. Positions are judged for `judged`,
+    else for the seat.
     """
 
     def __init__(
@@ -108,8 +109,11 @@ class Trials:
 
     def _dealt(self, number: int) -> State:
         state = plain.copied(self._base)
-        if not self._is_open:
-            unseen.deal_anew(self._definition, state, self._seat, self._seed ^ number * CARDS)
+        order = self._seed ^ number * CARDS
+        if self._is_open:
+            unseen.deal_draws_anew(self._definition, state, self._definition.sides, order)
+        else:
+            unseen.deal_anew(self._definition, state, self._seat, order)
         state.chance = Chance(self._seed ^ number * LUCK)
         state.chance.begin()
         return state

@@ -66,8 +66,9 @@ class TurningPage(BoardPage):
         column.addWidget(title)
         if turns:
             told = self.tr(
-                "Chances of {0} to win, as the program reckons them. Luck is what the dice changed, judged by the same "
-                "choices under other dice; choice is what was chosen, judged by what the program would have made of it."
+                "Chances of {0} to win, as the program reckons them. Luck is what dice and draws changed, judged by "
+                "the same choices under others; choice is what was chosen, judged by what the program would have made "
+                "of it."
             )
             column.addWidget(TextLabel(told.format(sides.get(turns[0].side, turns[0].side)), tone="muted"))
         else:

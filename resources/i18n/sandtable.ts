@@ -15,6 +15,10 @@
  <context>
   <name>AdviceRow</name>
   <message>
+   <source>Better than other plans in: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Chance to win: {0} in 100 after it, {1} now</source>
    <translation type="unfinished" />
   </message>
@@ -24,14 +28,6 @@
   </message>
   <message>
    <source>Hide</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>It betters: {0}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>It costs: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -52,6 +48,10 @@
   </message>
   <message>
    <source>then: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>worse in: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -22159,7 +22159,7 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
  <context>
   <name>TurningPage</name>
   <message>
-   <source>Chances of {0} to win, as the program reckons them. Luck is what the dice changed, judged by the same choices under other dice; choice is what was chosen, judged by what the program would have made of it.</source>
+   <source>Chances of {0} to win, as the program reckons them. Luck is what dice and draws changed, judged by the same choices under others; choice is what was chosen, judged by what the program would have made of it.</source>
    <translation type="unfinished" />
   </message>
   <message>

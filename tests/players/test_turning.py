@@ -5,12 +5,14 @@ from __future__ import annotations
 import io
 
 import msgspec
+import pytest
 
+from desktop.engine import plain, unseen
 from desktop.engine.match import Match
 from desktop.players.player import make_player
 from desktop.players.thinking import Reply, Review, answer
 from desktop.players.turning import LEAST, MOST, Past, turning_points
-from tests.contract.games import new_match
+from tests.contract.games import new_match, player_of
 
 
 def played_out(scenario: str, seed: int, red: str = "greedy", blue: str = "greedy") -> Match:
@@ -62,6 +64,23 @@ def test_it_says_what_the_program_would_have_chosen() -> None:
         assert each.played
         assert each.played != each.instead
         assert each.start <= each.at < each.end
+
+
+@pytest.mark.parametrize("scenario", ["crusade/columns", "reich/intro-1941-42", "illusions/brusilov"])
+def test_draws_are_dealt_anew_and_no_hand_changes(scenario: str) -> None:
+    match, player = new_match(scenario, seed=4), player_of(scenario, 4, "greedy")
+    for _ in range(40):
+        assert match.decision is not None
+        match.play(player.choose(match.state, match.decision))
+    other = match.copy_of_state()
+    unseen.deal_draws_anew(match.definition, other, match.definition.sides, 5)
+    before, after = plain.to_plain(match.state), plain.to_plain(other)
+    changed = {name for name in before if before[name] != after[name]}
+    assert changed, "another card is drawn next"
+    assert before["hands"] == after["hands"]
+    for seat in match.definition.sides:
+        slots = [slot for pool in match.definition.unseen(other, seat) for slot in pool.slots]  # type: ignore[misc]
+        assert slots
 
 
 def test_the_process_answers_it_in_a_line_and_tells_how_far_it_is() -> None:

@@ -85,8 +85,8 @@ class AdviceRow(QWidget):
     def _reasons(self, reasons: tuple[Reason, ...]) -> list[str]:
         better = [escape(each.words) for each in reasons if each.change > 0]
         worse = [escape(each.words) for each in reasons if each.change < 0]
-        lines = [self.tr("It betters: {0}").format(", ".join(better))] if better else []
-        return [*lines, *([self.tr("It costs: {0}").format(", ".join(worse))] if worse else [])]
+        lines = [self.tr("Better than other plans in: {0}").format(", ".join(better))] if better else []
+        return [*lines, *([self.tr("worse in: {0}").format(", ".join(worse))] if worse else [])]
 
     def _other(self, way: Way) -> str:
         words = escape(way.steps[0] if way.steps else way.action)
