@@ -1007,6 +1007,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Given up: nothing was written.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Keep this example</source>
    <translation type="unfinished" />
   </message>
@@ -19972,6 +19976,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>Whole page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -73,6 +73,7 @@ class PrintDialog(QDialog):
         self.preview.paintRequested.connect(self._on_paint_requested)
         self._pages = QLabel()
         self._pages.setAccessibleName(self.tr("Pages"))
+        self._pages.setWordWrap(True)
         self._lay_out()
         self._delay = QTimer(self, singleShot=True, interval=PREVIEW_DELAY)
         self._delay.timeout.connect(self.refresh)
@@ -247,9 +248,13 @@ class PrintDialog(QDialog):
         """Draw and write the PDF; the window stays alive meanwhile."""
         order = self.order()
         self.export = Export(self._sheets.pdf(order), Path(path), self)
-        self.export.written.connect(self.written)
+        self.export.written.connect(self._on_written)
         self.export.failed.connect(self.failed)
         self.export.start()
+
+    def _on_written(self, path: str) -> None:
+        self._pages.setText(self.tr("Written: {0}").format(Path(path).name))
+        self.written.emit(path)
 
     def done(self, result: int) -> None:
         for work in (self.export, self.job):

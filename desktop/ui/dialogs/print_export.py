@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
-from desktop.printing.output import Pdf, write_pdf
+from desktop.printing.output import write_pdf
 
 PATIENCE = 400
 """Milliseconds before progress is shown at all."""
@@ -87,16 +88,24 @@ class Drawing(QObject):
         self.progress.deleteLater()
 
 
-class Export(Drawing):
-    """Draws a PDF, then writes it whole."""
+class Work(Protocol):
+    """A file under way: `steps` draws it, `data` is the whole of it."""
 
-    def __init__(self, pdf: Pdf, path: Path, parent: QWidget | None = None) -> None:
-        super().__init__(pdf.steps(), path.name, QCoreApplication.translate("Export", "Export"), parent)
-        self._pdf, self._path = pdf, path
+    def steps(self) -> Iterator[int]: ...
+
+    def data(self) -> bytes: ...
+
+
+class Export(Drawing):
+    """Draws a PDF or a page, then writes it whole."""
+
+    def __init__(self, work: Work, path: Path, parent: QWidget | None = None) -> None:
+        super().__init__(work.steps(), path.name, QCoreApplication.translate("Export", "Export"), parent)
+        self._work, self._path = work, path
 
     def _finish(self) -> None:
         try:
-            write_pdf(self._path, self._pdf.data())
+            write_pdf(self._path, self._work.data())
         except OSError as error:
             self.failed.emit(f"{self._path}: {error.strerror or error}")
             return

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from desktop.controller.example_controller import ExampleController
 from desktop.data.errors import DataError
@@ -22,6 +22,7 @@ from desktop.ui.examples.progress import Progress
 from desktop.ui.widgets.text import TextLabel, em
 
 if TYPE_CHECKING:
+    from desktop.ui.dialogs.print_export import Export
     from desktop.ui.editor.own_examples import OwnExamples
     from desktop.ui.main_window import MainWindow
 
@@ -66,6 +67,7 @@ class Examples(QObject):
         self._bar = TrialBar()
         self._found: list[Loaded] | None = None
         self._fault = ""
+        self.writing: Export | None = None
         self._own: OwnExamples | None = None
         self._from_table = False
         """Whether the reader came from a game."""
@@ -229,21 +231,19 @@ class Examples(QObject):
         self._window.files.ask(self.tr("Keep this example"), self._write, kinds, f"{loaded.id}.pdf", ".pdf")
 
     def _write(self, path: str) -> None:
-        from desktop.data.atomic import write_atomically
-        from desktop.ui.examples.walkthrough import walkthrough_html, walkthrough_pdf
+        """Step by step, so that the window stays alive and it can be given up."""
+        from desktop.ui.dialogs.print_export import Export
+        from desktop.ui.examples.walkthrough import walkthrough
 
         loaded = self.controller.loaded
         if loaded is None:
             return
-        is_page = path.lower().endswith((".html", ".htm"))
-        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-        try:
-            write_atomically(Path(path), walkthrough_html(loaded).encode() if is_page else walkthrough_pdf(loaded))
-            self._window.say(self.tr("Written: {0}").format(path))
-        except (OSError, DataError, EngineError) as error:
-            self._window.files.say(self.tr("Not written"), str(error))
-        finally:
-            QApplication.restoreOverrideCursor()
+        work = walkthrough(loaded, as_page=path.lower().endswith((".html", ".htm")))
+        self.writing = Export(work, Path(path), self._window)
+        self.writing.written.connect(lambda path: self._window.say(self.tr("Written: {0}").format(path)))
+        self.writing.failed.connect(lambda why: self._window.files.say(self.tr("Not written"), why))
+        self.writing.cancelled.connect(lambda: self._window.say(self.tr("Given up: nothing was written.")))
+        self.writing.start()
 
     def _on_step_changed(self, step: object) -> None:
         run = self.controller.run

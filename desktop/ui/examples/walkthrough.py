@@ -17,7 +17,7 @@ from desktop.examples.views import StepView, step_view
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import BODY, NOTE, STRONG
 from desktop.printing.order import Order
-from desktop.printing.output import pdf_of
+from desktop.printing.output import Pdf
 from desktop.ui.examples.thumbnails import StepPictures
 from desktop.views.escaping import escape
 from desktop.views.markup import narration
@@ -92,9 +92,22 @@ def _answers(found: list[tuple[str, Question]]) -> Iterator[str]:
 
 
 # ---------------------------------------------------------------------- PDF
-def walkthrough_pdf(loaded: Loaded, paper: str = "") -> bytes:
+def walkthrough(loaded: Loaded, *, as_page: bool = False) -> Pdf | Page:
+    """The walk-through under way: a PDF or a page, drawn step by step."""
+    if as_page:
+        return Page(loaded)
+    return Pdf(Order(), loaded.example.title, lambda pages: _draw(pages, loaded))
+
+
+def walkthrough_pdf(loaded: Loaded) -> bytes:
     """The walk-through as a PDF."""
-    return pdf_of(Order(paper=paper), loaded.example.title, lambda pages: _draw(pages, loaded))
+    return _whole(walkthrough(loaded))
+
+
+def _whole(work: Pdf | Page) -> bytes:
+    for _ in work.steps():
+        pass
+    return work.data()
 
 
 def _draw(pages: Pages, loaded: Loaded) -> Iterator[None]:
@@ -147,19 +160,38 @@ img{width:100%;border:1px solid #b9b09c}h2{border-left:6px solid #8a7b58;padding
 .branch{margin-left:2.5em}details{margin:.6em 0}section{margin-bottom:2em}"""
 
 
+class Page:
+    """The walk-through as one page of HTML with all pictures in it; `steps` draws it, `data` is the whole file."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        self._loaded = loaded
+        self._lines: list[str] = []
+
+    def steps(self) -> Iterator[int]:
+        """Draw; yields how many steps of the example are done."""
+        self._lines = _opening(self._loaded)
+        for number, part in enumerate(parts(self._loaded), 1):
+            self._lines += _section(part)
+            yield number
+
+    def data(self) -> bytes:
+        return "\n".join([*self._lines, "</body></html>\n"]).encode()
+
+
 def walkthrough_html(loaded: Loaded) -> str:
     """The walk-through as one page with all pictures in it."""
+    return _whole(Page(loaded)).decode()
+
+
+def _opening(loaded: Loaded) -> list[str]:
     example = loaded.example
     title = escape(example.title)
-    lines = [
+    return [
         f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>{title}</title>',
         f"<style>{STYLE}</style></head>",
         f"<body><h1>{title}</h1><p>{escape(loaded.definition.title)}. {escape(example.summary)}</p>",
         f'<p class="note">{escape(translate("Walkthrough", "Rules: {0}").format(", ".join(example.rules)))}</p>',
     ]
-    for part in parts(loaded):
-        lines += _section(part)
-    return "\n".join([*lines, "</body></html>\n"])
 
 
 def _section(part: Part) -> Iterator[str]:

@@ -157,3 +157,27 @@ def test_the_keys_go_on_when_the_question_that_had_them_is_gone(shown: MainWindo
         qtbot.keyClick(focused, Qt.Key.Key_Right)
         qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
         assert stop_of(page) == stop
+
+
+@pytest.mark.parametrize("name", ["walk.pdf", "walk.html"])
+def test_a_walk_through_is_written_while_the_window_lives_and_can_be_given_up(
+    shown: MainWindow, qtbot: QtBot, tmp_path: Path, name: str
+) -> None:
+    shown.examples.open("arriba/ex-9-3")
+    files, path = shown.files, tmp_path / name
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(files, "ask", lambda _title, then, *_: then(str(path)))
+        qtbot.mouseClick(shown.examples.page.player.print_button, Qt.MouseButton.LeftButton)
+        work = shown.examples.writing
+        assert work is not None
+        qtbot.waitUntil(lambda: work.pages > 0)
+        assert work.running
+        work.progress.canceled.emit()
+        assert not work.running
+        assert "nothing was written" in shown.status.currentMessage()
+        assert not path.exists()
+        qtbot.mouseClick(shown.examples.page.player.print_button, Qt.MouseButton.LeftButton)
+        assert shown.examples.writing is not None
+        qtbot.waitSignal(shown.examples.writing.written).wait()
+    assert path.stat().st_size > 10_000
+    assert str(path) in shown.status.currentMessage()
