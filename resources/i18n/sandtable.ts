@@ -10291,6 +10291,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>forts under siege</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>friendly spaces come before {space}</source>
    <translation type="unfinished" />
   </message>
@@ -12868,6 +12872,10 @@
   </message>
   <message>
    <source>units living from an Isolated Space may move but not attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units out of supply</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -33,7 +33,7 @@ def best(place: Position) -> str:
 def test_victory_points_capitals_and_sources_are_worth_most() -> None:
     state = state_of()
     values = space_values(state.world)
-    assert min(values[space] for space in state.world.vp_spaces) > w.VP
+    assert min(values[space] for space in state.world.vp_spaces) > w.NOVICE.vp
     assert values["belgrade"] > values["lublin"] > values["pinsk"]
 
 
@@ -60,8 +60,8 @@ def test_a_loss_number_that_no_step_absorbs_costs_nothing() -> None:
     state = state_of(units={"warsaw": ["ge_i", "ge_xx"], "lodz": ["ru_i", "ru_ii"]})
     german, russian = body_of(state, CP, state.at("warsaw")), body_of(state, AP, state.at("lodz"))
     assert toll(german, 2).price == toll(russian, 1).price == 0
-    assert toll(german, 5).price == w.LARGE_STEP
-    assert toll(russian, 5).price == 2 * w.LARGE_STEP
+    assert toll(german, 5).price == w.NOVICE.large_step
+    assert toll(russian, 5).price == 2 * w.NOVICE.large_step
     assert (toll(german, 5).full, toll(russian, 5).full) == (True, False)
 
 
@@ -94,7 +94,7 @@ def test_a_mandatory_offensive_makes_an_attack_worth_more() -> None:
     before = Prospects().attack(front_of(state, AP), "lemberg", state.at("rawa_ruska"))
     state.mo[AP] = state.mo_rolled[AP] = "ru"
     after = Prospects().attack(front_of(state, AP), "lemberg", state.at("rawa_ruska"))
-    assert after - before >= w.OFFENSIVE
+    assert after - before >= w.NOVICE.offensive
 
 
 def test_the_space_that_carries_supply_is_known() -> None:

@@ -123,7 +123,7 @@ class Weights(Struct, frozen=True):
     @property
     def front(self) -> FrontWeights:
         return FrontWeights(
-            heat_left=self.heat_left,
+            heat_left=min(self.heat_left, MOST_LEFT),
             taken_pull=self.taken_pull,
             match=self.match,
             defence=self.defence,
@@ -145,4 +145,6 @@ class Weights(Struct, frozen=True):
 CERTAIN = 100_000
 """An event that wins the game."""
 FLAGS = {"axis_rp": 160, "soviet_rp": 160, "militia_rule_over": 60, "afr_schedule": 400}
+MOST_LEFT = 95
+"""A pull that does not fade would never have spread."""
 NOVICE = Weights()

@@ -6,10 +6,10 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
-from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front, step_worth, strength, unit_worth
 from desktop.games.illusions.player.operations import JOIN, together
 from desktop.games.illusions.player.prospects import Prospects, may_stand, prize
+from desktop.games.illusions.player.weights import NOVICE
 from desktop.games.illusions.rules.combat import attack_options, chances
 from desktop.games.illusions.rules.combat.attacks import Attacks
 from desktop.games.illusions.state.combat_state import RISING, Combat
@@ -67,24 +67,24 @@ def _joining(front: Front, prospects: Prospects, frame: Attacks, unit: UnitId) -
 def flanks(front: Front, decision: Decision) -> Scores:
     """21.0 The pinning space that promises most, if a flank attempt betters the combat at all."""
     state, combat = front.state, front.state.fight
-    before = _worth(front, combat, chances.chances(state, combat)) + w.FLANK_MIN
+    before = _worth(front, combat, chances.chances(state, combat)) + front.w.flank_min
     found = chances.chances_with_flank(state, combat)
     return {verbs.FLANK(pin): _worth(front, combat, each) - before for pin, each in found.items()}
 
 
 def cards(front: Front, decision: Decision) -> Scores:
     """12.2E Cards that better the prospects enough."""
-    state, combat = front.state, front.state.fight
+    state, combat, w = front.state, front.state.fight, front.w
     before = _worth(front, combat, chances.chances(state, combat))
     scores: Scores = {}
     for action in decision.actions:
         if action.verb == verbs.CARD_PLAYED:
-            price = w.CARD_MIN + (w.STAR_CARD if state.world.cards[action.target].asterisk else 0)
+            price = w.card_min + (w.star_card if state.world.cards[action.target].asterisk else 0)
             after = chances.chances_with(state, combat, front.side, action.target)
-            better = _worth(front, combat, after) - before if after is not None else -before - w.WITHDRAW
+            better = _worth(front, combat, after) - before if after is not None else -before - w.withdraw
             scores[action] = better - price
         elif action.verb == verbs.WITHDRAW:
-            scores[action] = -before - w.WITHDRAW
+            scores[action] = -before - w.withdraw
     return scores
 
 
@@ -93,9 +93,9 @@ def _worth(front: Front, combat: Combat, found: chances.Chances) -> int:
     given, taken = found.expected
     goes = 100 * (found.cleared + sum(found.retreats.values())) // max(1, found.of)
     if may_stand(front.state, combat.target):
-        goes = goes * w.STAND // 100
+        goes = goes * front.w.stand // 100
     gain = prize(front, combat.target, combat.kind) if combat.kind != RISING else front.values[combat.target]
-    worth = goes * gain // 100 + w.LOSS * (given - taken) // 100
+    worth = goes * gain // 100 + front.w.loss * (given - taken) // 100
     return worth if combat.side == front.side else -worth
 
 
@@ -108,7 +108,7 @@ def losses(state: IllusionsState, decision: Decision) -> Scores:
 def loss(state: IllusionsState, unit: UnitId) -> int:
     counter, reduced = state.world.units[unit], state.units[unit].reduced
     price = step_worth(state, unit) + counter.strength(reduced) * 2
-    return price + (w.LOSS // 2 + (w.LARGE_LOST if counter.lcu else 0) if reduced else 0)
+    return price + (NOVICE.loss // 2 + (NOVICE.large_lost if counter.lcu else 0) if reduced else 0)
 
 
 def retreats(front: Front, decision: Decision, unit: UnitId) -> Scores:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.illusions.data.world import World
-from desktop.games.illusions.player import weights as w
+from desktop.games.illusions.player.weights import NOVICE, Weights
 from desktop.games.illusions.rules.map import geography
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply.supply import network, shut_ports, supply, trace
@@ -16,14 +16,14 @@ from desktop.mechanics.cdg.front_view import FrontView, comes_apart
 from desktop.mechanics.cdg.tracing import bits
 
 
-def space_values(world: World) -> dict[SpaceId, int]:
+def space_values(world: World, w: Weights = NOVICE) -> dict[SpaceId, int]:
     """What each space is worth to whoever holds it."""
     found = {}
     for space in world.space_ids:
         definition = world.spaces[space]
-        worth = w.ANY_SPACE + w.WAY * len(world.neighbours[space]) + w.FORT * definition.fort
-        worth += (w.VP if definition.vp else 0) + (w.CAPITAL if definition.capital else 0)
-        found[space] = worth + (w.SOURCE if definition.supply else 0) + (w.PORT if definition.ports else 0)
+        worth = w.any_space + w.way * len(world.neighbours[space]) + w.fort * definition.fort
+        worth += (w.vp if definition.vp else 0) + (w.capital if definition.capital else 0)
+        found[space] = worth + (w.source if definition.supply else 0) + (w.port if definition.ports else 0)
     return found
 
 
@@ -31,20 +31,20 @@ def strength(state: IllusionsState, unit: UnitId) -> int:
     """What a unit weighs in a fight."""
     counter = state.world.units[unit]
     factor = counter.strength(state.units[unit].reduced)
-    return max(1, factor * w.LARGE_FACTOR if counter.lcu else factor)
+    return max(1, factor * NOVICE.large_factor if counter.lcu else factor)
 
 
 def step_worth(state: IllusionsState, unit: UnitId) -> int:
     """What the loss of a step costs."""
     counter = state.world.units[unit]
-    return w.LOSS * counter.lf + counter.cf + (w.PRECIOUS if counter.no_replacements else 0)
+    return NOVICE.loss * counter.lf + counter.cf + (NOVICE.precious if counter.no_replacements else 0)
 
 
 def unit_worth(state: IllusionsState, unit: UnitId) -> int:
     """What the loss of a whole unit would cost."""
     counter = state.world.units[unit]
     steps = 1 if state.units[unit].reduced else 2
-    return steps * step_worth(state, unit) + (w.LARGE_LOST if counter.lcu else 0)
+    return steps * step_worth(state, unit) + (NOVICE.large_lost if counter.lcu else 0)
 
 
 class Front(FrontView[IllusionsState]):
@@ -52,9 +52,10 @@ class Front(FrontView[IllusionsState]):
 
     state: IllusionsState
 
-    def __init__(self, state: IllusionsState, side: str, values: dict[SpaceId, int]) -> None:
+    def __init__(self, state: IllusionsState, side: str, values: dict[SpaceId, int], w: Weights = NOVICE) -> None:
         world = state.world
-        super().__init__(state, side, enemy_of(side), world.all_neighbours, values, w.FRONT)
+        super().__init__(state, side, enemy_of(side), world.all_neighbours, values, w.front)
+        self.w = w
         for place, stack in state.stacks.items():
             if place in state.control:
                 self._weigh(place, stack)
@@ -86,7 +87,7 @@ class Front(FrontView[IllusionsState]):
         return found
 
     def _lifeline(self, space: SpaceId) -> int:
-        state = self.state
+        state, w = self.state, self.w
         holder = state.control.get(space, "")
         if holder not in SIDES:
             return 0
@@ -94,16 +95,16 @@ class Front(FrontView[IllusionsState]):
         if not lost:
             return 0
         points = state.world.sets.graph.points
-        value = sum(self.values[points[n]] + w.LOSS * len(state.at(points[n])) for n in bits(lost))
-        return min(value * (w.CUT_OFF + w.CUT_OFF_ROUND * state.round) // 100, w.CUT_OFF_MOST)
+        value = sum(self.values[points[n]] + w.loss * len(state.at(points[n])) for n in bits(lost))
+        return min(value * (w.cut_off + w.cut_off_round * state.round) // 100, w.cut_off_most)
 
     def guard(self, space: SpaceId) -> int:
         if self.control.get(space) != self.side or self.state.has_fort(space):
             return 0
         definition = self.state.world.spaces[space]
         near = any(other in self.danger for other in self.near[space])
-        later = self.values[space] * w.LATER // 100 if near else 0
-        return max(later, w.HOME if near and (definition.capital or definition.supply) else 0)
+        later = self.values[space] * self.w.later // 100 if near else 0
+        return max(later, self.w.home if near and (definition.capital or definition.supply) else 0)
 
     def in_danger(self, space: SpaceId) -> bool:
         return space in self.danger or bool(self.threat(space))
@@ -111,15 +112,15 @@ class Front(FrontView[IllusionsState]):
     def kept(self, power: int, space: SpaceId) -> int:
         """What is left of the worth of a space that a unit walks into: the enemy may well come back."""
         if sieges.is_enemy_fort(self.state, self.side, space):
-            return self.worth(space) * w.SIEGE // 100
-        rate = w.KEPT if self.threat(space) <= power else w.RAID
+            return self.worth(space) * self.w.siege // 100
+        rate = self.w.kept if self.threat(space) <= power else self.w.raid
         return self.worth(space) * rate // 100
 
     def command(self, space: SpaceId) -> int:
         """27.0 What an HQ or heavy artillery is worth in a space: the strength it leads against an enemy next to it."""
         if not self.threat(space):
             return 0
-        return self.own.get(space, 0) * self.heat.get(space, 0) // w.COMMAND
+        return self.own.get(space, 0) * self.heat.get(space, 0) // self.w.command
 
     def staff_at(self, space: SpaceId) -> list[UnitId]:
         """27.0 The side's HQs and heavy artillery in a space."""

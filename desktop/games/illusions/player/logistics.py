@@ -5,9 +5,9 @@ from __future__ import annotations
 from desktop.engine.decision import Decision
 from desktop.engine.ids import UnitId
 from desktop.games.illusions import verbs
-from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front
 from desktop.games.illusions.player.plays import waiting
+from desktop.games.illusions.player.weights import NOVICE
 from desktop.games.illusions.rules.reinforcement import replacement_options as rp
 from desktop.games.illusions.state.sides import RESERVE
 from desktop.games.illusions.state.state import IllusionsState
@@ -34,8 +34,8 @@ def spend(front: Front, decision: Decision) -> Scores:
 
 def _regained(state: IllusionsState, unit: UnitId) -> int:
     counter = state.world.units[unit]
-    factor = w.LARGE_FACTOR if counter.lcu else 1
-    return w.LOSS * counter.lf + w.UNIT_POINT * factor * max(1, counter.cf - counter.reduced_cf)
+    factor = NOVICE.large_factor if counter.lcu else 1
+    return NOVICE.loss * counter.lf + NOVICE.unit_point * factor * max(1, counter.cf - counter.reduced_cf)
 
 
 def place(front: Front, decision: Decision, unit: UnitId) -> Scores:
@@ -43,7 +43,7 @@ def place(front: Front, decision: Decision, unit: UnitId) -> Scores:
     state = front.state
     if unit and not state.world.units[unit].combat:
         return {action: front.command(action.target) for action in decision.actions if action.target in state.control}
-    return front.places(decision, unit, RESERVE, w.UNIT_POINT)
+    return front.places(decision, unit, RESERVE, front.w.unit_point)
 
 
 def uprisings(front: Front, decision: Decision) -> Scores:

@@ -8,7 +8,6 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.illusions import verbs
-from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front, strength
 from desktop.games.illusions.player.prospects import Prospects
 from desktop.games.illusions.rules.combat import attack_options
@@ -29,7 +28,7 @@ class OperationsPlan:
 
     def __init__(self, front: Front, prospects: Prospects) -> None:
         self.front, self.state, self.side = front, front.state, front.side
-        self.prospects = prospects
+        self.prospects, self.w = prospects, front.w
         self._moves: dict[str, list[int]] = {}
         self._ends: dict[tuple[str, int, bool], list[SpaceId]] = {}
         self._arrivals: dict[tuple[int, bool, tuple[str, ...], str], int] = {}
@@ -94,7 +93,7 @@ class OperationsPlan:
         if state.sieges.get(here) == self.side:
             rest = [each for each in state.units_of(self.side, here) if each != unit]
             if not sieges.are_enough(state, here, rest):
-                worth += self.front.worth(here) * w.SIEGE // 100
+                worth += self.front.worth(here) * self.w.siege // 100
         return worth
 
     def _arrival(self, unit: UnitId, place: SpaceId) -> int:
@@ -109,21 +108,21 @@ class OperationsPlan:
             if self.state.control.get(place) == front.enemy and self.state.sieges.get(place) != self.side:
                 found += front.kept(power, place)
             if front.is_breach(place):
-                found -= w.BREACH
+                found -= self.w.breach
             self._arrivals[key] = found
         return found
 
     def _led(self, unit: UnitId, place: SpaceId) -> int:
         """27.0 What standing with an HQ or heavy artillery adds."""
-        return w.LED if self.state.world.units[unit].lcu and self.front.staff_at(place) else 0
+        return self.w.led if self.state.world.units[unit].lcu and self.front.staff_at(place) else 0
 
     def _supply(self, unit: UnitId, place: SpaceId) -> int:
         """14.0 What the state of supply there costs."""
         match supply.status_at(self.state, unit, place):
             case supply.OUT:
-                return -w.NO_SUPPLY
+                return -self.w.no_supply
             case supply.LIMITED:
-                return -w.NO_SOURCE
+                return -self.w.no_source
         return 0
 
     def move_score(self, place: SpaceId, units: Sequence[UnitId]) -> int:
@@ -132,7 +131,7 @@ class OperationsPlan:
             able = representatives(self.state, units)
             self._moves[place] = sorted((self.best_move(unit) for unit in able), reverse=True)
         gains = [gain for gain in self._moves[place] if gain > 0]
-        return max(sum(gains[:2]), self.dig_gain(place)) - w.MOVE_PRICE
+        return max(sum(gains[:2]), self.dig_gain(place)) - self.w.move_price
 
     def dig_gain(self, place: SpaceId) -> int:
         """19.2 What a trench is worth."""
@@ -144,7 +143,7 @@ class OperationsPlan:
         terrain = state.world.terrain_rules[state.world.terrain[place]].trench
         if not terrain or not any(state.world.units[unit].lcu for unit in state.units_of(self.side, place)):
             return 0
-        return w.DIG * front.hold(place) * min(front.threat(place), 2 * w.FRONT.match) // (200 * w.FRONT.match)
+        return self.w.dig * front.hold(place) * min(front.threat(place), 2 * self.w.match) // (200 * self.w.match)
 
     # -- attacks -----------------------------------------------------------------------------------
     def attack_scores(self, places: Sequence[SpaceId], most: int) -> dict[str, int]:
@@ -168,10 +167,10 @@ class OperationsPlan:
         before = max(0, self.attack_from(target, kind, before_from)) if before_from else 0
         ways = [place for place in near if place not in marked]
         ways.sort(key=lambda place: (-self.front.own.get(place, 0), place))
-        for count in range(1, min(most, w.BEST_ORIGINS, len(ways)) + 1):
+        for count in range(1, min(most, self.w.best_origins, len(ways)) + 1):
             chosen = ways[:count]
             worth = self.attack_from(target, kind, [*before_from, *chosen])
-            gain = (worth - before) // count - w.ATTACK_PRICE
+            gain = (worth - before) // count - self.w.attack_price
             for place in chosen:
                 found[place] = max(found.get(place, gain), gain)
 
@@ -207,7 +206,7 @@ class OperationsPlan:
                 scores[action] = -1
             elif action.verb == verbs.GROUP:
                 attacks = self.state.groups[-1].kind == ATTACK
-                scores[action] = w.ATTACK_PRICE if attacks else -1
+                scores[action] = self.w.attack_price if attacks else -1
         return scores
 
     def _score_marks(self, marks: Sequence[activation.Mark], most: int) -> dict[activation.Mark, tuple[int, int]]:
@@ -224,7 +223,7 @@ class OperationsPlan:
             if kind == ATTACK:
                 score = attacks.get(place, -1)
             elif single:
-                score = self.best_move(mark[0]) - w.MOVE_PRICE
+                score = self.best_move(mark[0]) - self.w.move_price
             else:
                 score = self.move_score(place, units)
             found[mark] = score, max(1, activation.cost(state, place, units, kind))
@@ -248,7 +247,7 @@ class OperationsPlan:
         for score, price in sorted(best.values(), key=lambda each: -each[0] // each[1]):
             if price <= left:
                 total, left = total + score, left - price
-        return total * w.OPS_RATE // 100
+        return total * self.w.ops_rate // 100
 
     def picks(self, decision: Decision, begun: Sequence[str]) -> Scores:
         """11.1.1 Which stack moves next, or digs; units of the space begun that gain by it before all others."""
@@ -257,11 +256,11 @@ class OperationsPlan:
             match action.verb:
                 case verbs.PICK:
                     gain = self.best_move(action.target)
-                    scores[action] = gain + (w.FINISH if gain > 0 and action.target in begun else 0)
+                    scores[action] = gain + (self.w.finish if gain > 0 and action.target in begun else 0)
                 case verbs.BUILD:
                     scores[action] = self.dig_gain(action.target)
                 case verbs.ASSEMBLE:
-                    scores[action] = w.ASSEMBLE if action.args[-1] == "full" else w.ASSEMBLE // 2
+                    scores[action] = self.w.assemble if action.args[-1] == "full" else self.w.assemble // 2
                 case verbs.DISASSEMBLE:
                     scores[action] = -1
         return scores

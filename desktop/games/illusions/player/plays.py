@@ -10,9 +10,9 @@ from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data import schema_effects as s
-from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front, strength
 from desktop.games.illusions.player.operations import OperationsPlan
+from desktop.games.illusions.player.weights import NOVICE, Weights
 from desktop.games.illusions.rules.cards import play_options
 from desktop.games.illusions.rules.cards.single_events import SENT
 from desktop.games.illusions.rules.redeployment import sr_options
@@ -25,17 +25,17 @@ Scores = dict[Action, int]
 
 def plays(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
     """Every card with every use, by what it promises now less what else the card is good for."""
-    state = front.state
+    state, w = front.state, front.w
     scores: Scores = {}
     moves: tuple[list[int], list[int]] | None = None
     for action in decision.actions:
         if action.verb == verbs.ONE_OPS:
-            scores[action] = plan.potential(state.world.limits.auto_ops) - w.HELD
+            scores[action] = plan.potential(state.world.limits.auto_ops) - w.held
         elif action.verb == verbs.UPRISE:
-            scores[action] = w.UPRISING
+            scores[action] = w.uprising
         else:
             card, use = action.args
-            lost = w.REACTION if card in state.world.is_combat_card else 0
+            lost = w.reaction if card in state.world.is_combat_card else 0
             match use:
                 case play_options.OPS:
                     scores[action] = plan.potential(state.world.ops[card]) - lost
@@ -43,7 +43,7 @@ def plays(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
                     moves = moves or redeployments(front)
                     scores[action] = sr_worth(state, moves, state.world.sr[card]) - lost
                 case play_options.RP:
-                    scores[action] = rp_worth(state, card) - lost
+                    scores[action] = rp_worth(state, card, w) - lost
                 case _:
                     scores[action] = event_worth(front, plan, card)
     return scores
@@ -66,28 +66,28 @@ def waiting(state: IllusionsState, pool: str) -> int:
     return found
 
 
-def rp_worth(state: IllusionsState, card: CardId) -> int:
+def rp_worth(state: IllusionsState, card: CardId, w: Weights = NOVICE) -> int:
     """9.6 What the points of a card restore, what is recorded already left out."""
     return sum(
-        w.RP_HALF * max(0, min(points, waiting(state, pool) - state.rp[pool]))
+        w.rp_half * max(0, min(points, waiting(state, pool) - state.rp[pool]))
         for pool, points in play_options.rp_of(state, card)
     )
 
 
 def redeployments(front: Front) -> tuple[list[int], list[int]]:
     """13.1 What the best redeployments of large and of small units gain: the best posts for those missed least."""
-    state, side = front.state, front.side
+    state, side, w = front.state, front.side, front.w
     spaces = [space for space, holder in state.control.items() if holder == side and _has_room(state, space)]
     found: dict[bool, list[int]] = {}
-    for large, power in ((True, w.USUAL_LARGE), (False, w.USUAL_SMALL)):
-        posts = sorted((front.post(power, space) for space in spaces), reverse=True)[: w.BEST_POSTS]
+    for large, power in ((True, w.usual_large), (False, w.usual_small)):
+        posts = sorted((front.post(power, space) for space in spaces), reverse=True)[: w.best_posts]
         missed = sorted(
             front.post(strength(state, unit), space, leaving=True)
             for space in sorted(front.own)
             for unit in state.units_of(side, space)
             if state.world.units[unit].combat and state.world.units[unit].lcu == large
         )
-        gains = [(post - lost) * w.SR_RATE // 100 for post, lost in zip(posts, missed, strict=False)]
+        gains = [(post - lost) * w.sr_rate // 100 for post, lost in zip(posts, missed, strict=False)]
         found[large] = [gain for gain in gains if gain > 0]
     found[False] = sorted([*found[False], *_commands(front)], reverse=True)
     return found[True], found[False]
@@ -97,7 +97,7 @@ def _commands(front: Front) -> list[int]:
     """27.0 What HQs and heavy artillery would gain where the strongest stand before the enemy."""
     best = max((front.command(space) for space in front.own), default=0)
     gains = [best - front.command(space) for space in front.own for _ in front.staff_at(space)]
-    return [gain * w.SR_RATE // 100 for gain in gains if gain > 0]
+    return [gain * front.w.sr_rate // 100 for gain in gains if gain > 0]
 
 
 def _has_room(state: IllusionsState, space: SpaceId) -> bool:
@@ -128,7 +128,7 @@ def redeploy(front: Front, decision: Decision) -> Scores:
             ranked[power] = sorted(((_stand(front, power, place), bit[place]) for place in state.control), reverse=True)
         goals = sr_options.reach(state, unit)
         best = next((post for post, place in ranked[power] if place & goals), 0)
-        gain = best - _stand(front, power, state.place_of(unit), leaving=True) - w.MOVE_PRICE
+        gain = best - _stand(front, power, state.place_of(unit), leaving=True) - front.w.move_price
         scores[action] = gain // sr_options.cost(state, unit) if gain > 0 else gain
     return scores
 
@@ -141,11 +141,11 @@ def _stand(front: Front, power: int, place: SpaceId, leaving: bool = False) -> i
 # -- events --------------------------------------------------------------------------------------------
 def event_worth(front: Front, plan: OperationsPlan, card: CardId) -> int:
     """9.7 What the event of a card is worth now, with its war status and its operations."""
-    definition = front.state.world.cards[card]
-    worth = w.STATUS * definition.war_status
+    definition, w = front.state.world.cards[card], front.w
+    worth = w.status * definition.war_status
     if any(isinstance(condition, c.TurnMax) for condition in definition.conditions):
-        worth += w.NOW_OR_NEVER
-    worth += w.UNLOCK * len(waiting_for(front.state, card))
+        worth += w.now_or_never
+    worth += w.unlock * len(waiting_for(front.state, card))
     drm = 0
     for effect in definition.effects:
         if isinstance(effect, s.Drm):
@@ -153,9 +153,9 @@ def event_worth(front: Front, plan: OperationsPlan, card: CardId) -> int:
         else:
             worth += _effect_worth(front, card, effect)
     if definition.event_and_ops:
-        worth += plan.potential(definition.ops) * (w.FRONT.match + 2 * drm) // w.FRONT.match
+        worth += plan.potential(definition.ops) * (w.match + 2 * drm) // w.match
     elif drm:
-        worth += w.EVENT
+        worth += w.event
     return worth
 
 
@@ -176,7 +176,7 @@ def openings(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
     cards = front.state.world.cards
     return {
         action: event_worth(front, plan, action.target)
-        + (w.OPENING * cards[action.target].ops if cards[action.target].event_and_ops else 0)
+        + (front.w.opening * cards[action.target].ops if cards[action.target].event_and_ops else 0)
         for action in decision.actions
     }
 
@@ -187,33 +187,36 @@ def _effect_worth(front: Front, card: CardId, effect: s.EffectKind) -> int:
         case s.Place():
             return _arrivals(state, [*effect.units, *effect.any_of[:1]], reduced=effect.reduced)
         case s.Vp():
-            return (1 if front.side == CENTRAL else -1) * effect.value * w.VP
+            return (1 if front.side == CENTRAL else -1) * effect.value * NOVICE.vp
         case s.Own():
             return _own_worth(state, card, effect)
         case s.RepairNow():
-            return w.RP_HALF * effect.points * 2
+            return NOVICE.rp_half * effect.points * 2
         case s.Reduce():
-            return w.LOSS * effect.count * 2
+            return NOVICE.loss * effect.count * 2
         case s.Will() | s.Quality() | s.RpIncome():
             return RATES[type(effect)] * abs(effect.value)
-    return PLAIN.get(type(effect), w.EVENT)
+    return PLAIN.get(type(effect), NOVICE.event)
 
 
-RATES: dict[type, int] = {s.Will: w.WILL, s.Quality: w.QUALITY, s.RpIncome: w.INCOME}
+RATES: dict[type, int] = {s.Will: NOVICE.will, s.Quality: NOVICE.quality, s.RpIncome: NOVICE.income}
 """Effects that are worth so much a point, whoever gains or loses it."""
 PLAIN: dict[type, int] = {
-    s.NeutralEntry: w.ENTRY, s.SetFlag: w.FLAG, s.TakeSpace: w.FLAG,
-    s.PlaceHq: w.HQ, s.MoDrm: w.OFFENSIVE_DRM, s.MoVoid: w.OFFENSIVE_DRM, s.Landing: w.LANDING,
-    s.RpBlock: w.FORBID, s.RpVoid: w.FORBID,
-    s.ForbidCard: w.EVENT, s.ClearFlag: 0, s.RemoveUnits: 0, s.Armistice: 0,
+    s.NeutralEntry: NOVICE.entry, s.SetFlag: NOVICE.flag, s.TakeSpace: NOVICE.flag,
+    s.PlaceHq: NOVICE.hq, s.MoDrm: NOVICE.offensive_drm, s.MoVoid: NOVICE.offensive_drm, s.Landing: NOVICE.landing,
+    s.RpBlock: NOVICE.forbid, s.RpVoid: NOVICE.forbid,
+    s.ForbidCard: NOVICE.event, s.ClearFlag: 0, s.RemoveUnits: 0, s.Armistice: 0,
 }  # fmt: skip
 """Effects that are worth the same in any position."""
 ALONE: dict[tuple[str, str], int] = {
-    ("AP-15", ""): w.ATTACKED, ("AP-50", ""): w.REVOLUTION, ("AP-54", ""): 0, ("AP-43", ""): w.FORBID,
-    ("AP-52", ""): w.FORBID, ("CP-07", "apart"): w.FORBID, ("CP-22", "attacks"): w.FORBID, ("CP-43", ""): w.FORBID,
-    ("CP-48", ""): w.FORBID, ("AP-40", ""): w.ENTRY, ("CP-35", "join"): w.ENTRY, ("AP-55", ""): w.REVOLUTION,
-    ("CP-49", ""): w.FLAG, ("CP-50", ""): w.REVOLUTION, ("CP-51", ""): w.REVOLUTION,
-}  # fmt: skip
+    ("AP-15", ""): NOVICE.attacked,
+    **dict.fromkeys((("AP-50", ""), ("AP-55", ""), ("CP-50", ""), ("CP-51", "")), NOVICE.revolution),
+    **dict.fromkeys((("AP-43", ""), ("AP-52", ""), ("CP-07", "apart"), ("CP-22", "attacks")), NOVICE.forbid),
+    **dict.fromkeys((("CP-43", ""), ("CP-48", "")), NOVICE.forbid),
+    **dict.fromkeys((("AP-40", ""), ("CP-35", "join")), NOVICE.entry),
+    ("CP-49", ""): NOVICE.flag,
+    ("AP-54", ""): 0,
+}
 """The same of cards that are alone in what they do, by card and part."""
 
 
@@ -223,10 +226,10 @@ def _own_worth(state: IllusionsState, card: CardId, effect: s.Own) -> int:
         case "AP-10":
             halves = effect.value * state.world.limits.half_points
             missing = (waiting(state, pool) - state.rp[pool] for pool in SENT)
-            return sum(w.RP_HALF * max(0, min(halves, each)) for each in missing)
+            return sum(NOVICE.rp_half * max(0, min(halves, each)) for each in missing)
         case "CP-37":
-            return w.RP_HALF * effect.value * 2
-    return ALONE.get((card, effect.part), w.EVENT)
+            return NOVICE.rp_half * effect.value * 2
+    return ALONE.get((card, effect.part), NOVICE.event)
 
 
 def _arrivals(state: IllusionsState, names: Iterable[str], *, reduced: bool) -> int:
@@ -235,12 +238,12 @@ def _arrivals(state: IllusionsState, names: Iterable[str], *, reduced: bool) -> 
     for name in names:
         unit = UnitId(name)
         counter = state.world.units[unit if unit in state.world.units else state.world.of_type[name][0]]
-        factor = w.LARGE_FACTOR if counter.lcu else 1
-        total += w.UNIT_POINT * factor * max(1, counter.strength(reduced))
+        factor = NOVICE.large_factor if counter.lcu else 1
+        total += NOVICE.unit_point * factor * max(1, counter.strength(reduced))
     return total
 
 
-VICTIMS = {"CP-22-1": -w.GIVE_SMALL, "CP-22-2": -w.LOSS * 2, "CP-22-3": -w.GIVE_SMALL}
+VICTIMS = {"CP-22-1": -NOVICE.give_small, "CP-22-2": -NOVICE.loss * 2, "CP-22-3": -NOVICE.give_small}
 """CP-22 Options that no other card has."""
 
 
@@ -260,6 +263,6 @@ def options(front: Front, decision: Decision) -> Scores:
 def _price(front: Front, part: s.ChoiceKind) -> int:
     match part:
         case s.Vp():
-            return (1 if front.side == CENTRAL else -1) * part.value * w.VP
+            return (1 if front.side == CENTRAL else -1) * part.value * NOVICE.vp
         case s.Give():
-            return -part.count * (w.GIVE_LARGE if part.size == "lcu" else w.GIVE_SMALL)
+            return -part.count * (NOVICE.give_large if part.size == "lcu" else NOVICE.give_small)

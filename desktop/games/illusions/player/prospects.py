@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from desktop.engine.ids import SpaceId, UnitId
-from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front
 from desktop.games.illusions.player.toll import Body, body_of, toll
 from desktop.games.illusions.rules.combat import resolve
@@ -65,12 +64,12 @@ class Prospects:
         self, front: Front, target: SpaceId, units: Sequence[UnitId], kind: str = UNITS, staff: Sequence[UnitId] = ()
     ) -> int:
         """What an attack on a place with these units is worth."""
-        state = front.state
+        state, w = front.state, front.w
         combat = declared(state, front.side, target, units, kind, staff=staff)
         outlook = self.outlook(state, combat)
-        goes = outlook.goes * (w.STAND if may_stand(state, target) else 100) // 100
+        goes = outlook.goes * (w.stand if may_stand(state, target) else 100) // 100
         gain = goes * prize(front, target, kind) // 100 + duty(front, combat)
-        return gain + outlook.inflicted - outlook.suffered * w.LOSS_RATE // 100
+        return gain + outlook.inflicted - outlook.suffered * w.loss_rate // 100
 
 
 def frailty(state: IllusionsState, combat: Combat) -> int:
@@ -87,20 +86,20 @@ def may_stand(state: IllusionsState, target: SpaceId) -> bool:
 
 def prize(front: Front, target: SpaceId, kind: str = UNITS) -> int:
     """What taking a defended place is worth; behind a garrison a fort still stands."""
-    worth = front.hold(target)
+    worth = front.hold(target) * front.w.prize // 100
     if kind == FORT or not sieges.is_enemy_fort(front.state, front.side, target):
         return worth
-    return worth * w.BESIEGED // 100
+    return worth * front.w.besieged // 100
 
 
 def duty(front: Front, combat: Combat) -> int:
     """7.1.2, 7.2 What an attack is worth for the mandatory offensive, or costs because it is forbidden."""
-    state, side = front.state, front.side
+    state, side, w = front.state, front.side, front.w
     worth = 0
     if state.mo[side] and offensives.meets(state, side, combat.attackers, combat.target, combat.defenders):
-        worth += w.OFFENSIVE + w.OFFENSIVE_ROUND * state.round
+        worth += w.offensive + w.offensive_round * state.round
     rule = state.world.offensives.get((side, state.mo_rolled[side]))
     barred = set(rule.forbids) if rule is not None and not state.counts.get(offensives.BROKEN) else set()
     if barred and any(barred & set(state.world.units[unit].nations) for unit in combat.attackers):
-        worth -= w.VP
+        worth -= w.vp
     return worth

@@ -11,6 +11,7 @@ from desktop.games.illusions.player import fight, logistics, plays
 from desktop.games.illusions.player.front import Front, space_values
 from desktop.games.illusions.player.operations import OperationsPlan
 from desktop.games.illusions.player.prospects import Prospects
+from desktop.games.illusions.player.weights import NOVICE, Weights
 from desktop.games.illusions.rules.combat.advance import Advance
 from desktop.games.illusions.rules.combat.attacks import Attacks
 from desktop.games.illusions.rules.combat.combat import ResolveCombat
@@ -43,13 +44,14 @@ class IllusionsScorer(CardDrivenScorer[IllusionsState, Front, OperationsPlan]):
     world: World
     QUIET = QUIET
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, weights: Weights = NOVICE) -> None:
         super().__init__(world)
-        self.values = space_values(world)
+        self.weights = weights
+        self.values = space_values(world, weights)
         self.prospects = Prospects()
 
     def make_front(self, state: IllusionsState, side: str) -> Front:
-        return Front(state, side, self.values)
+        return Front(state, side, self.values, self.weights)
 
     def make_plan(self, front: Front) -> OperationsPlan:
         return OperationsPlan(front, self.prospects)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from desktop.engine.ids import UnitId
-from desktop.games.illusions.player import weights as w
+from desktop.games.illusions.player.weights import NOVICE
 from desktop.games.illusions.rules.combat.loss_options import FULL, REDUCED
 from desktop.games.illusions.state.sides import RESERVE
 from desktop.games.illusions.state.state import IllusionsState
@@ -55,11 +55,11 @@ def toll(body: Body, number: int) -> Toll:
             break
         number -= factor
         left.remove(unit)
-        price += w.LARGE_STEP if large else w.SMALL_STEP
+        price += NOVICE.large_step if large else NOVICE.small_step
         if steps == FULL:
             left.append((factor, REDUCED, large, follower))
         elif large:
-            price += w.LARGE_LOST // 2 if follower else w.LARGE_LOST
+            price += NOVICE.large_lost // 2 if follower else NOVICE.large_lost
             if follower:
                 left.append((follower, FULL, False, 0))
     return Toll(price, any(steps == FULL for _, steps, _, _ in left))
