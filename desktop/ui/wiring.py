@@ -263,7 +263,7 @@ class Wiring(QObject):
         control = self._controller
         if self.player.replay is not None:
             self.player.end()
-        elif control.playing and not control.dragging:
+        elif control.playing and not self._page.map.gestures.carried:
             control.hold_up("")  # all look at the map now
             found = control.sight.replay()
             if found is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
@@ -225,3 +225,23 @@ def test_the_bar_leaves_the_small_map_free_that_comes_with_a_closer_look(window:
         player._timer.timeout.emit()
     assert seen
     player.end()
+
+
+def test_a_counter_that_is_carried_though_nothing_is_asked_about_it_is_no_moment_for_a_replay(
+    watched: MainWindow,
+) -> None:
+    watched.wiring.player.end()
+    board, control = watched.page.map, watched.controller
+    idle = next(name for name in board.scene.pieces if name not in board.scene.piece_choices)
+    view, spot = board.view.viewport(), board.piece_spot(idle)
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot)
+    for step in range(1, 6):
+        QTest.mouseMove(view, spot + QPoint(6 * step, 6 * step))
+    assert board.gestures.carried
+    assert not control.dragging
+    watched.commands.actions["replay_last"].trigger()
+    QTest.mouseRelease(
+        view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot + QPoint(30, 30)
+    )  # which a replay would have taken for a pause
+    assert watched.wiring.player.replay is None
+    assert not board.gestures.carried
