@@ -15703,10 +15703,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side}: {text}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{side}: −{n} PSP ({cause}), level {level:plain}</source>
    <translation type="unfinished" />
   </message>

@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision
+from desktop.engine.decision import Decision, Message
 from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.verb import AnyVerb, Shown
 from desktop.mechanics import choice_views
@@ -127,8 +127,8 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
         return action.args[1][:1].upper() if action.verb == MARK else ""
 
     def prompt(self, state: S, decision: Decision, seat: str) -> str:
-        """The replacement points that are left, by class, are told with the question for them."""
-        text = super().prompt(state, decision, seat)
+        """The replacement points that are left, by class, are told with the question for them; whose a die is, too."""
+        text = super().prompt(state, _of_thrower(decision), seat)
         if decision.prompt.key != SPEND:
             return text
         return self.names.say("rp.left", text=text, text2=self.points_left(decision))
@@ -176,3 +176,11 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
 
 def _loses_points(decision: Decision, action: Action) -> bool:
     return decision.prompt.key == SPEND and action.verb == verbs.DONE
+
+
+def _of_thrower(decision: Decision) -> Decision:
+    """In a fight both sides roll: a die that is entered by hand is somebody's."""
+    args = dict(decision.prompt.args)
+    if decision.prompt.key != choice_views.ENTER_DIE or not args.get("thrower"):
+        return decision
+    return replace(decision, prompt=Message.of("engine.enter_die_of", **{**args, "side": args["thrower"]}))

@@ -68,10 +68,8 @@ class Choices(ChoiceViews[IllusionsState]):
         return {"side": side, "enemy": enemy_of(side), "player": decision.player}
 
     def prompt(self, state: IllusionsState, decision: Decision, seat: str) -> str:
-        """7.1.2 Whoever must still make his offensive is told so before each of his rounds; a die is somebody's."""
+        """7.1.2 Whoever must still make his offensive is told so before each of his rounds."""
         text = super().prompt(state, decision, seat)
-        if thrower := dict(decision.prompt.args).get("thrower", ""):
-            return self.names.say("engine.thrown_by", text=text, side=thrower)
         side = self.side_of(decision.player)
         owed = self.world.offensives[side, state.mo[side]] if decision.prompt.key == ROUND and state.mo[side] else None
         if owed is None:

@@ -83,10 +83,15 @@ def test_to_drag_a_unit_that_has_moved_does_not_end_the_round(table: Callable[..
     window.controller.play("to avila")
     since, [*others] = match.position, match.state.at("avila")
     other = next(unit for unit in others if unit != mover)
-    with qtbot.waitSignal(window.controller.refused):
-        carry_piece(window, other, "salamanca")
+    with qtbot.waitSignal(window.controller.refused):  # taken out of the stack in its fan
+        window.controller.pieces_dragged([other])
+        window.controller.drop([other], "salamanca")
     assert match.position == since
     assert match.decision.player == "nationalist"
+    assert match.decision.subjects[0] == mover
+    carry_piece(window, other, "salamanca")
+    assert match.state.place_of(other) == "avila"
+    assert match.state.place_of(mover) == "salamanca", "the stack as it lies is dragged for the one that is under way"
 
 
 @pytest.mark.rule("crusade", "8.2.3")

@@ -289,6 +289,6 @@ def test_whoever_rolls_his_own_die_is_told_whose_it_is() -> None:
         assert match.decision is not None
         if match.awaiting_dice is not None:
             view = Choices(match.world, names()).view(match.state, match.decision, "")
-            told.append(view.prompt.partition(":")[0])
+            told.append(view.prompt.partition(" roll for ")[0])
         match.play(match.decision.actions[0])
     assert told == ["Allied Powers", "Central Powers"], "both roll for their offensives, one after the other"
