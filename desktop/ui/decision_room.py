@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from desktop.ui.widgets.text import em
 
-LEAST_BELOW = 15
-"""What the panels below keep, in line heights."""
+LEAST_BELOW, LEAST_SHARE = 15, 0.33
+"""What the panels below keep, in line heights, and where letters are large, of the column."""
 SLACK = 2
 """Qt puts a border so many pixels beside where it was asked to."""
 
@@ -45,7 +45,8 @@ class DecisionRoom(QObject):
         if not below or panel is None or dock.isFloating() or not dock.isVisible() or not self._is_ours(below):
             return
         column, title = self._column(below), dock.height() - panel.height()
-        wanted = max(round(self._own * column), min(needed + title, column - LEAST_BELOW * em()))
+        most = column - min(LEAST_BELOW * em(), round(LEAST_SHARE * column))
+        wanted = max(round(self._own * column), min(needed + title, most))
         if wanted != dock.height():
             self._resize(below, wanted)
         self._given = dock.height(), column

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
 
@@ -64,6 +64,7 @@ class StartPage(QWidget):
         self._tabs.addTab(self.tr("Your games"))
         self._tabs.addTab(self.tr("Play a new game"))
         self._tabs.setDrawBase(False)
+        self._tabs.setCurrentIndex(1)  # there are no games yet
         self._tabs.currentChanged.connect(lambda _tab: self._arrange())
         self._page = page = QVBoxLayout(self)
         page.addLayout(self._head())
@@ -137,6 +138,10 @@ class StartPage(QWidget):
         self.kept.list.pictures.fetch_all()
 
     # -- looks -------------------------------------------------------------------------------------
+    def minimumSizeHint(self) -> QSize:
+        """What it needs; nothing while another page is shown, which needs no room for this one."""
+        return super().minimumSizeHint() if self.isVisible() else QSize(0, 0)
+
     def _space_out(self) -> None:
         pad = em()
         self._page.setContentsMargins(2 * pad, pad, pad, pad // 2)

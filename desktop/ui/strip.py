@@ -30,6 +30,8 @@ MOST_KNOWN = 512
 """How many figures are remembered with the width they need."""
 SENTENCE = 12
 """A first sentence shorter than this tells too little by itself."""
+TURN_SHARE = 0.27
+"""Of the strip, the turn has no more before the figures where letters are large."""
 TURN = "turn"
 
 
@@ -156,7 +158,7 @@ class ScoreStrip(QWidget):
             widths.append((name, width))
             room -= width
         if widths:  # room that nothing else wants is the turn's: its name need not be cut short
-            widths[0] = (TURN, widths[0][1] + min(room, max(0, self._turn_words() - MOST_TURN * em())))
+            widths[0] = (TURN, widths[0][1] + min(room, max(0, self._turn_words() - self._most_turn())))
         x = self.width() - sum(width for _, width in widths)
         yield Cell("", QRect(0, 0, x, self.height()))
         for name, width in widths:
@@ -169,7 +171,10 @@ class ScoreStrip(QWidget):
         return max(turn, font_metrics(TITLE).horizontalAdvance(self.phase()))
 
     def _turn_width(self) -> int:
-        return min(self._turn_words(), MOST_TURN * em()) + 2 * _edge() + SLACK
+        return min(self._turn_words(), self._most_turn()) + 2 * _edge() + SLACK
+
+    def _most_turn(self) -> int:
+        return min(MOST_TURN * em(), round(TURN_SHARE * self.width()))
 
     def _width(self, item: StripItem) -> int:
         if item not in self._widths:

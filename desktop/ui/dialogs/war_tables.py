@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QProcess
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QProgressBar, QPushButton, QTextBrowser, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QTextBrowser, QWidget
 
 from desktop.controller.mind import surroundings, this_program
 from desktop.data.schema_history import Happened, HistoryFile, HistoryTable
 from desktop.ui.dialogs.texts import ReadDialog
 from desktop.ui.widgets.quiet import QuietComboBox, QuietNumberBox
 from desktop.ui.widgets.text import TextLabel, em
+from desktop.ui.widgets.tick_box import TickBox
 from desktop.views.escaping import escape
 
 GAMES, MOST_GAMES = 20, 500
@@ -61,7 +62,7 @@ class WarTables(ReadDialog):
         self.games = QuietNumberBox()
         self.games.setRange(1, MOST_GAMES)
         self.games.setValue(GAMES)
-        self.own = QCheckBox(translate("WarTables", "with my own figures"))
+        self.own = TickBox(translate("WarTables", "with my own figures"))
         self.own.setChecked(True)
         self.start = QPushButton(translate("WarTables", "Count again"))
         self.start.setObjectName("count-again")

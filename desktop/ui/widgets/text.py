@@ -362,25 +362,33 @@ class WrapButton(QPushButton):
         if width not in self._heights:
             across, down = self._padding()
             font = self._font()
-            room = max(1, width - 2 * across - self._note_width())
-            high = wrapped_height(font.key(), self._label, room)
-            self._heights[width] = max(high, QFontMetrics(font).height()) + 2 * down
+            below = self._is_note_below(width)
+            room = max(1, width - 2 * across - (0 if below else self._note_width()))
+            high = max(wrapped_height(font.key(), self._label, room), QFontMetrics(font).height())
+            self._heights[width] = high + 2 * down + (self.fontMetrics().height() if below else 0)
         return self._heights[width]
+
+    def _is_note_below(self, width: int) -> bool:
+        """Whether the longest word needs the room where the note would stand."""
+        room = width - 2 * self._padding()[0] - self._note_width()
+        return bool(self._note) and room < _narrowest(self._font().key(), self._label)
 
     def sizeHint(self) -> QSize:
         if False not in self._hints:
-            self._hints[False] = self._sized(QFontMetrics(self._font()).horizontalAdvance(self._label))
+            words = QFontMetrics(self._font()).horizontalAdvance(self._label)
+            self._hints[False] = self._sized(words + self._note_width())
         return QSize(self._hints[False])
 
     def minimumSizeHint(self) -> QSize:
         if True not in self._hints:
-            self._hints[True] = self._sized(_narrowest(self._font().key(), self._label))
+            words = _narrowest(self._font().key(), self._label)
+            self._hints[True] = self._sized(max(words, self._note_width()))
         return QSize(self._hints[True])
 
     def _sized(self, words: int) -> QSize:
-        """What it needs beside words that are so wide."""
+        """What it needs around words that are so wide."""
         across, down = self._padding()
-        width = words + 2 * across + self._note_width() + 2
+        width = words + 2 * across + 2
         return QSize(width, QFontMetrics(self._font()).height() + 2 * down)
 
     def keyPressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
@@ -398,12 +406,15 @@ class WrapButton(QPushButton):
         painter.setFont(self._font())
         painter.setPen(ink)
         centre = int(Qt.AlignmentFlag.AlignVCenter)
-        text_box = box.adjusted(0, 0, -self._note_width(), 0)
+        below = self._is_note_below(self.width())
+        line = self.fontMetrics().height()
+        text_box = box.adjusted(0, 0, 0, -line) if below else box.adjusted(0, 0, -self._note_width(), 0)
+        note_box = box.adjusted(0, box.height() - line, 0, 0) if below else box
         side = Qt.AlignmentFlag.AlignLeft if self._note else Qt.AlignmentFlag.AlignHCenter
         painter.drawText(text_box, WRAP | centre | int(side), self._label)
         if self._note:
             painter.setFont(self.font())
-            painter.drawText(box, centre | int(Qt.AlignmentFlag.AlignRight), self._note)
+            painter.drawText(note_box, centre | int(Qt.AlignmentFlag.AlignRight), self._note)
 
     def _paint_ground(self, painter: QPainter) -> QColor:
         palette = self.palette()

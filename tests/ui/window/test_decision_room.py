@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
+from desktop.ui.widgets.text import WrapButton
 
 
 @pytest.fixture
@@ -63,3 +64,23 @@ def test_the_card_on_the_map_shows_every_choice(asked: MainWindow, qtbot: QtBot)
     asked.docks.show_map_alone()
     qtbot.waitUntil(lambda: is_all_seen(asked))
     assert asked.page.map.rect().contains(asked.docks.card.geometry())
+
+
+def test_large_letters_cut_nothing_off_and_widen_no_window(window: MainWindow, qtbot: QtBot) -> None:
+    window.settings.font_scale = 2.0
+    window.settings.handover = window.controller.options.handover = "open"
+    window.apply_settings()
+    qtbot.waitUntil(lambda: window.start.play.isVisible())
+    match = Match.new("crusade", "campaign", seed=1)
+    while match.decision.prompt.key != "round.choose":
+        match.play(match.decision.actions[-1])
+    window.begin(match)
+    QTest.qWait(60)
+    assert window.width() == 1280
+    panel = window.docks.decision
+    button = panel.findChild(WrapButton, "show-hand")
+    right = button.mapTo(panel, QPoint(button.width(), 0)).x()
+    assert right <= panel.width()
+    assert button.width() >= button.minimumSizeHint().width()
+    assert "turn" in {cell.id for cell in window.page.strip.cells}
+    assert len(window.page.strip.shown()) >= 3
