@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from desktop.commands_cli.tally import Acts
 from desktop.controller import together
+from desktop.data.headline import Headline
 from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.ui.headless import application
@@ -41,7 +42,10 @@ class Hands:
         acts: what it took.
     """
 
-    def __init__(self, match: Match, folder: str, handover: str = "") -> None:
+    def __init__(
+        self, match: Match, folder: str, handover: str = "", programs: tuple[tuple[str, str], ...] = ()
+    ) -> None:
+        """`programs` are the seats that the program plays, with its level."""
         application()
         settings = Settings(QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat), Path(folder))
         settings.theme, settings.animation = "light", 0
@@ -52,7 +56,7 @@ class Hands:
         self.window.resize(*SIZE)
         self.window.show()
         match.catch_up()
-        self.window.begin(match)
+        self.window.begin(match, Headline(programs=programs) if programs else None)
         self._rest()
         self.window.page.map.fit()
         self._rest()
