@@ -17,6 +17,7 @@ from desktop.engine.match import Match
 from desktop.ui.headless import application
 from desktop.ui.main_window import MainWindow
 from desktop.ui.settings import Settings
+from desktop.ui.widgets.tick_box import TickBox
 from desktop.views.table import ChoiceView
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -125,6 +126,9 @@ class Hands:
             self._by_button, self._by_letter, self._by_card, self._by_drag, self._by_piece, self._by_space,
             self._by_list,
         )  # fmt: skip
+        if self._tick(choice):
+            self._answer_as_ticked()
+            return
         for way in ways:
             if way(choice):
                 self._pick_from_menu(choice)
@@ -159,6 +163,25 @@ class Hands:
         if not found:
             raise Stuck(f"{action} is not offered to whoever looks")
         return max(found, key=lambda choice: len(together.parts(choice.action)))
+
+    def _tick(self, choice: ChoiceView) -> bool:
+        """Tick the box of something that is added to a fight."""
+        box = self.window.docks.decision.findChild(TickBox, f"tick-{choice.action}")
+        if box is None:
+            return False
+        if not box.isChecked():
+            self._click(box)
+        return True
+
+    def _answer_as_ticked(self) -> None:
+        """Go on with what is ticked: the choice that plays several answers at once."""
+        view, before = self.window.controller.decision_view(), self.match.position
+        whole = [each for each in (view.choices if view else ()) if len(together.parts(each.action)) > 1]
+        if not whole or not self._by_button(whole[-1]):
+            raise Stuck("what is ticked cannot be played through the window")
+        self._confirm()
+        if self.match.position == before:
+            raise Stuck("what is ticked has not been played")
 
     def _by_button(self, choice: ChoiceView) -> bool:
         buttons = self.window.docks.decision.findChildren(QAbstractButton)
