@@ -98,3 +98,16 @@ def test_no_two_docks_have_the_same_place() -> None:
     assert len(set(taken)) == len(taken)
     fronts = [place.group for place in places if place.front]
     assert len(set(fronts)) == len(fronts)
+
+
+def test_the_panel_of_fights_is_made_in_an_idle_moment_unless_it_is_closed(table: MainWindow) -> None:
+    closed = table.docks["combat"].toggleViewAction()
+    closed.trigger()
+    table._idle.timeout.emit()
+    assert "combat" not in table.docks.made
+    closed.trigger()
+    table.docks["log"].raise_()
+    assert table._idle.isActive()  # it waits for the board
+    table.docks.made.pop("combat", None)
+    table._idle.timeout.emit()
+    assert "combat" in table.docks.made
