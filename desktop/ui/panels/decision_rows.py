@@ -29,6 +29,16 @@ class LitRows(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rows: dict[str, tuple[QWidget, TextLabel]] = {}
+        self._one = {
+            "map": self.tr("1 place is lit on the map"),
+            "piece": self.tr("1 counter is lit on the map"),
+            "card": self.tr("1 card can be chosen"),
+        }
+        self._many = {
+            "map": self.tr("%1 places are lit on the map"),
+            "piece": self.tr("%1 counters are lit on the map"),
+            "card": self.tr("%1 cards can be chosen"),
+        }
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
@@ -36,18 +46,8 @@ class LitRows(QWidget):
     def show_choices(self, choices: Sequence[ChoiceView]) -> None:
         """Tell what is lit for these choices; hidden if there are none."""
         numbers = _lit(choices)
-        words = {
-            "map": self.tr("1 place is lit on the map"),
-            "piece": self.tr("1 counter is lit on the map"),
-            "card": self.tr("1 card can be chosen"),
-        }
-        many = {
-            "map": self.tr("%1 places are lit on the map"),
-            "piece": self.tr("%1 counters are lit on the map"),
-            "card": self.tr("%1 cards can be chosen"),
-        }
         for glyph in LIT:
-            self._show(glyph, counted(numbers[glyph], words[glyph], many[glyph]) if numbers[glyph] else "")
+            self._show(glyph, counted(numbers[glyph], self._one[glyph], self._many[glyph]) if numbers[glyph] else "")
         self.setHidden(not choices)
 
     def clear(self) -> None:

@@ -87,11 +87,7 @@ class HistoryBar(QWidget):
     def set_range(self, position: int, length: int) -> None:
         """Show where the table stands in a log of this length."""
         self._position, self._length = position, length
-        self.slider.blockSignals(True)
-        self.slider.setRange(0, length)
-        self.slider.setPageStep(max(1, length // 10))
-        self.slider.setValue(position)
-        self.slider.blockSignals(False)
+        self.slider.put(position, length)
         past = position < length
         words = self.tr("Step %1 of %2") if past else self.tr("Present · step %2")
         self._words.setText(words.replace("%1", str(position)).replace("%2", str(length)))

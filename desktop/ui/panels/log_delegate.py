@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QPolygonF
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QPixmap, QPolygonF
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 from desktop.ui.panels.log_model import LINE_ROLE, OPEN_ROLE, PART_ROLE
@@ -13,6 +17,19 @@ from desktop.views.searching import as_typed
 from desktop.views.table import LogLine
 
 Index = QModelIndex | QPersistentModelIndex
+MOST_ROWS, MOST_HEIGHTS = 64, 1024
+"""Of so many rows the picture is kept, and the height."""
+
+
+class Row(Struct, frozen=True, kw_only=True):
+    """All that a row shows. `past` rows lie after the moment that is looked at; in a `found` one is what is sought."""
+
+    line: LogLine
+    part: bool
+    opened: bool
+    selected: bool
+    past: bool
+    found: bool
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -32,6 +49,8 @@ class LogDelegate(QStyledItemDelegate):
         self._fonts = (scaled_font(1.1, bold=True), scaled_font(bold=True), scaled_font(), scaled_font(0.95))
         self._metrics = tuple(QFontMetrics(font) for font in self._fonts)
         self._rule_metrics = QFontMetrics(scaled_font(0.9))
+        self._picture = lru_cache(maxsize=MOST_ROWS)(self._drawn)
+        self._height = lru_cache(maxsize=MOST_HEIGHTS)(self._measured)
 
     # -- measure ---------------------------------------------------------------------------------------------------
     def _indent(self, line: LogLine, part: bool) -> int:
@@ -62,7 +81,10 @@ class LogDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         line: LogLine = index.data(LINE_ROLE)
         width = max(self._unit * 4, self._view.viewport().width())
-        room = self._text_box(line, QRect(0, 0, width, 100000), bool(index.data(PART_ROLE)))
+        return QSize(width, self._height(_shown(line), width, bool(index.data(PART_ROLE))))
+
+    def _measured(self, line: LogLine, width: int, part: bool) -> int:
+        room = self._text_box(line, QRect(0, 0, width, 100000), part)
         height = self._metrics[min(3, line.level)].boundingRect(room, WRAP, self._words(line)).height() + 4
         if line.dice and self._dice_left(line, room) < 0:
             height += self._die_side() + 2
@@ -70,45 +92,70 @@ class LogDelegate(QStyledItemDelegate):
             height = max(height, self._die_side() + 4)
         if line.level == 0:
             height += self._unit // 3
-        return QSize(width, max(height, self._unit + 4))
+        return max(height, self._unit + 4)
 
     # -- paint -----------------------------------------------------------------------------------------------------
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """As a picture, if pixels are whole: with each new line all rows are painted, and most were there before."""
         line: LogLine = index.data(LINE_ROLE)
+        row = Row(
+            line=_shown(line),
+            part=bool(index.data(PART_ROLE)),
+            opened=bool(index.data(OPEN_ROLE)),
+            selected=self._view.selectionModel().isSelected(index),
+            past=0 <= self.present < line.position,
+            found=bool(self.needle) and as_typed(self.needle) in as_typed(line.text),
+        )
+        box, ratio = option.rect, self._view.devicePixelRatioF()
+        if ratio.is_integer():
+            look = option.palette.cacheKey(), colours.in_use().name, colours.in_use().theme
+            painter.drawPixmap(box.topLeft(), self._picture(row, box.width(), box.height(), ratio, look))
+        else:
+            self._paint_row(painter, box, option.palette, row)
+
+    def _drawn(self, row: Row, width: int, height: int, ratio: float, look: tuple[object, ...]) -> QPixmap:
+        pixmap = QPixmap(QSize(width, height) * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        painter = QPainter(pixmap)
+        self._paint_row(painter, QRect(0, 0, width, height), self._view.palette(), row)
+        painter.end()
+        return pixmap
+
+    def _paint_row(self, painter: QPainter, box: QRect, theme: QPalette, row: Row) -> None:
+        line = row.line
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box: QRect = option.rect
-        theme: QPalette = option.palette
-        selected = self._view.selectionModel().isSelected(index)
-        ink = self._paint_ground(painter, box, theme, line, selected)
+        ink = self._paint_ground(painter, box, theme, row)
         self._paint_side(painter, box, line)
-        text_box = self._text_box(line, box, bool(index.data(PART_ROLE)))
+        text_box = self._text_box(line, box, row.part)
         painter.setFont(self._fonts[min(3, line.level)])
         painter.setPen(ink)
         painter.drawText(text_box, WRAP, self._words(line))
         if line.run:
-            self._paint_fold(painter, text_box, bool(index.data(OPEN_ROLE)))
-        self._paint_find(painter, text_box, line)
+            self._paint_fold(painter, text_box, row.opened)
+        if row.found:
+            self._paint_find(painter, text_box)
         self._paint_dice(painter, text_box, line)
         if line.rule:
             font = scaled_font(0.9)
             font.setUnderline(True)
             painter.setFont(font)
-            painter.setPen(ink if selected else colours.link(theme))
+            painter.setPen(ink if row.selected else colours.link(theme))
             painter.drawText(self.rule_rect(line, box), Qt.AlignmentFlag.AlignCenter, line.rule)
         painter.restore()
 
-    def _paint_ground(self, painter: QPainter, box: QRect, theme: QPalette, line: LogLine, selected: bool) -> QColor:
+    def _paint_ground(self, painter: QPainter, box: QRect, theme: QPalette, row: Row) -> QColor:
+        line = row.line
         ground = theme.color(QPalette.ColorRole.Base)
         ink = theme.color(QPalette.ColorRole.Text)
         if line.level == 0:
             ground = colours.mix(ground, ink, 0.12)
         elif line.level == 1:
             ground = colours.mix(ground, ink, 0.05)
-        if selected:
+        if row.selected:
             ground = theme.color(QPalette.ColorRole.Highlight)
             ink = colours.ink_on(ground)
-        elif 0 <= self.present < line.position or line.level >= 3:
+        elif row.past or line.level >= 3:
             ink = colours.readable(colours.mix(ink, ground, 0.35), ground)
         painter.fillRect(box, ground)
         return ink
@@ -145,8 +192,12 @@ class LogDelegate(QStyledItemDelegate):
             rect = QRectF(text_box.left() + max(0, inline) + number * (side + 4), top, side, side)
             pictures.die(painter, rect, value, pictures.die_ground())
 
-    def _paint_find(self, painter: QPainter, text_box: QRect, line: LogLine) -> None:
-        if self.needle and as_typed(self.needle) in as_typed(line.text):
-            painter.setPen(colours.accent(self._view.palette()))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(text_box.adjusted(-3, -1, 2, 1), 3, 3)
+    def _paint_find(self, painter: QPainter, text_box: QRect) -> None:
+        painter.setPen(colours.accent(self._view.palette()))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(text_box.adjusted(-3, -1, 2, 1), 3, 3)
+
+
+def _shown(line: LogLine) -> LogLine:
+    """What is seen of a line: lines that look alike share their picture."""
+    return replace(line, position=0, spaces=(), pieces=())
