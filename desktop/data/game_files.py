@@ -16,6 +16,7 @@ from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.places import files_of, places
 from desktop.data.schema_base import ScenarioHead, ScenarioOption, Strict
+from desktop.data.schema_history import HappenedFile, HistoryFile
 from desktop.data.schema_shelf import ShelfFile
 from desktop.data.yaml_loader import convert, load_cached, load_typed
 from desktop.engine.definition import OptionChoice, Options, OptionSpec, ScenarioInfo
@@ -28,6 +29,9 @@ NAMING_A_SIDE = ("side", "sides", "whose", "seat")
 """Words that name a side: alone, as those who act, of what is theirs, of who sits there."""
 _TEXTS = ("game", "rules", "text")
 """Files of words, read for the window alone."""
+_OF_EVERY_GAME: dict[str, type[msgspec.Struct]] = {
+    "shelf": ShelfFile, "history": HistoryFile, "happened": HappenedFile,
+}  # fmt: skip
 SCENARIOS = "scenarios"
 """Before the id of a scenario where a file of a game is named."""
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*", re.ASCII)
@@ -112,8 +116,8 @@ class GameFolder(Struct, frozen=True):
         """Check one file wherever it lies: by its name (`map`, `map-jarama`), or else as a scenario; raises
         DataError. True if it is a scenario."""
         document = self.document(path)
-        if path.stem == "shelf":
-            convert(document, ShelfFile)
+        if shape := _OF_EVERY_GAME.get(path.stem):
+            convert(document, shape)
             return False
         if shape := shapes.get(path.stem) or shapes.get(path.stem.partition("-")[0]):
             convert(document, shape)
