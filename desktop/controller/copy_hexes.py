@@ -11,12 +11,12 @@ from typing import Any
 from desktop.data.copy.catalogue import Entry
 from desktop.data.copy.corrections import Key
 from desktop.data.copy.laying import collection_of, entry_key
-from desktop.data.copy.own_copy import OwnCopy
+from desktop.data.copy.own_copy import RETIRED, OwnCopy
 from desktop.views.board import BoardView, SpaceView
 
 SHORTEST = 2
 """A road is no shorter."""
-LINES, LEGEND, RIVERS, ROADS, PLACES = "lines", "legend", "rivers", "roads", "places"
+LINES, LEGEND, RIVERS, ROADS, PLACES, BRIDGES = "lines", "legend", "rivers", "roads", "places", "bridges"
 
 
 class CopyHexes:
@@ -100,6 +100,26 @@ class CopyHexes:
         for a, b in pairwise(hexes):
             path = _led(path, a, b)
         return {"path": path}
+
+    # -- bridges -----------------------------------------------------------------------------------
+    def bridge_toggled(self, edge: tuple[str, str]) -> None:
+        """Build a bridge over the river along an edge, or take it away; raises DataError or ValueError."""
+        side = "/".join(sorted(edge))
+        key = next((e.file_key for e in self._entries(BRIDGES) if self.copy.value(e.file_key, "hexside") == side), None)
+        if key is not None:
+            gone = self.copy.status(key) == RETIRED
+            (self.copy.reset if gone else self.copy.retire)(key)
+            return
+        river = next((n for key, n in self.named(RIVERS) if side in self.copy.value(key, "hexsides")), "")
+        if not river:
+            raise ValueError("no river runs there that a bridge could cross")
+        road = next((key for key, _ in self.named(ROADS) if self._crosses(key, edge)), None)
+        if road is None:
+            raise ValueError("no road crosses the river there: lead one across first")
+        self.copy.add(self.file, BRIDGES, {"hexside": side, "river": river, "road": self.copy.value(road, "kind")})
+
+    def _crosses(self, road: Key, edge: tuple[str, str]) -> bool:
+        return any(set(step) == set(edge) for step in pairwise(self.copy.value(road, "path")))
 
     # -- names -------------------------------------------------------------------------------------
     def name_at(self, hex_id: str) -> Key | None:

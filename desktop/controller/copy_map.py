@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from desktop.data.copy.address import JOINED, parts_of
+from desktop.data.copy.address import JOINED, parts_of, text_of
 from desktop.data.copy.catalogue import LINKS, SPACES, Entry
 from desktop.data.copy.corrections import Key
 from desktop.data.copy.forms import blank, kinds_of
@@ -23,9 +23,12 @@ PAIRS = (("x", "y"), ("field",), ("centre",))
 """Fields that say where something is drawn."""
 BOTH = 2
 CITY = "at"
+NAME_AT = "name_at"
 OFF = 2.0
 """A place that is farther than this from where its figures put it is not moved by them."""
 NEAR_LINE = 16.0
+HOME = 12.0
+"""A name that is set down so near to its place is the program's to set again."""
 PAINTED = ("choice", "yes_no", "whole")
 NOT_PAINTED = frozenset({"x", "y", "radius"})
 
@@ -117,7 +120,29 @@ class CopyMap:
         """What changes when a place is dragged so far, in units of the board."""
         handle = self.handles[space]
         at = [round(handle.at[0] + dx / self.scale), round(handle.at[1] + dy / self.scale)]
-        return handle.key, {handle.paths[0]: at} if len(handle.paths) == 1 else dict(zip(handle.paths, at, strict=True))
+        both = dict(zip(handle.paths, at, strict=True)) if len(handle.paths) == BOTH else {}
+        values: dict[str, Any] = both or {handle.paths[0]: at}
+        path = self._name_path(space)
+        if name := self.copy.value(handle.key, path) if path else None:  # the name goes along
+            values[path] = [round(name[0] + dx / self.scale), round(name[1] + dy / self.scale)]
+        return handle.key, values
+
+    # -- names -------------------------------------------------------------------------------------
+    def _name_path(self, space: str) -> str:
+        """The field that says where the name of a place stands; "" if it has none."""
+        handle = self.handles.get(space)
+        path = text_of((*parts_of(handle.paths[0])[:-1], NAME_AT)) if handle is not None else ""
+        return path if handle is not None and path in self.copy.entry(handle.key).drawn else ""
+
+    def named_at(self, space: str, x: float, y: float) -> tuple[Key, dict[str, Any]]:
+        """What changes when the name of a place stands with its middle at a spot of the board; on the place itself it
+        is set wherever it covers nothing, as the others are. Raises ValueError if it has no name of its own."""
+        path = self._name_path(space)
+        if not path:
+            raise ValueError("this name is not one of a place")
+        home = math.dist((x, y), self.spaces[space].center) < HOME
+        at = None if home else [max(0, round(x / self.scale)), max(0, round(y / self.scale))]
+        return self.handles[space].key, {path: at}
 
     # -- linking -----------------------------------------------------------------------------------
     def is_linked(self, a: str, b: str) -> bool:
@@ -190,7 +215,7 @@ class CopyMap:
         best, nearest = None, NEAR_LINE
         for ends, key in self.links.items():
             a, b = (self.spaces[end].center for end in sorted(ends))
-            far = _distance((x, y), a, b)
+            far = distance((x, y), a, b)
             if far < nearest and self.copy.status(key) != RETIRED:
                 best, nearest = key, far
         return best
@@ -213,7 +238,7 @@ def _scale_of(placed: list[tuple[str, Handle, Point]]) -> float:
     return 0.0
 
 
-def _distance(spot: Point, a: Point, b: Point) -> float:
+def distance(spot: Point, a: Point, b: Point) -> float:
     """From a spot to the line between two others."""
     (px, py), (ax, ay), (bx, by) = spot, a, b
     length = (bx - ax) ** 2 + (by - ay) ** 2

@@ -59,6 +59,10 @@ class LabelView(Struct, frozen=True):
     angle: float = 0.0
     areas: tuple[str, ...] = ()
     """The spaces that it names together."""
+    of: str = ""
+    """The space whose name it is."""
+    fixed: bool = False
+    """Put there by hand: it makes room for nothing."""
 
 
 class BoardView(Struct, frozen=True):

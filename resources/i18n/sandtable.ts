@@ -19379,6 +19379,13 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
  </context>
  <context>
+  <name>OutlineTool</name>
+  <message>
+   <source>No border passes here.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>OwnExamples</name>
   <message>
    <source>Add an example from a file</source>
@@ -19577,6 +19584,13 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>Why? The rule of what is asked ({0})</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>PlaceNameTool</name>
+  <message>
+   <source>No name of a place stands here.</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -22066,6 +22080,14 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Border</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bridge</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Brush</source>
    <translation type="unfinished" />
   </message>
@@ -22082,6 +22104,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Click on an edge with a river: a bridge is there, or no longer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Click on edges, or drag along them: the river is there, or no longer.</source>
    <translation type="unfinished" />
   </message>
@@ -22090,7 +22116,15 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Drag a corner of a border, or a new one out of it; onto the next corner, and it is gone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Drag a name to another hex.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a name to where it is printed; onto its place, and it finds its own.</source>
    <translation type="unfinished" />
   </message>
   <message>

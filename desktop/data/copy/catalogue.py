@@ -25,11 +25,13 @@ from desktop.data.paths import resources_dir
 COUNTERS, CARDS, SPACES, LINKS, TABLES, SETUPS = KINDS = (
     "counters", "cards", "spaces", "links", "tables", "setups",
 )  # fmt: skip
-NOT_TYPED_IN = frozenset(
+DRAWN = frozenset({"outline", "outlines", "name_at"})
+"""Fields that are worked on with the mouse alone: how a thing is drawn."""
+NOT_TYPED_IN = DRAWN | frozenset(
     {
         OURS, "why", "scope", "ref", "source", "sources", "note", "notes", "given", "basis", "evidence", "use_why",
         "stated", "briefing", "summary", "length", "introductory", "hidden", "options", "licence", "picture",
-        "outline", "outlines", "decoration", "ranges", "shallows", "beyond", "neighbours", "seas", "layout", "sites",
+        "decoration", "ranges", "shallows", "beyond", "neighbours", "seas", "layout", "sites",
     }
 )  # fmt: skip
 """Fields that speak of the record and not of the printed piece, and what is only drawn."""
@@ -74,6 +76,7 @@ class Entry(Struct, frozen=True):
         file, key: the address of the entry; file_key is both.
         name: in words, as far as the data has any.
         fields: what can be typed in, in the order of the schema.
+        drawn: what is only drawn, and is changed on the map.
         ours: whether the book does not state it; scope, why, source, ref: what of it, and what it rests on.
         type: of the record.
     """
@@ -89,6 +92,7 @@ class Entry(Struct, frozen=True):
     source: str
     ref: str
     type: Any
+    drawn: dict[str, Field] = {}
 
     @property
     def file_key(self) -> Key:
@@ -192,13 +196,15 @@ class _Reader:
         place = len(self._found)
         fields: dict[str, Field] = {}
         self._fields(data, type_, parts, (), fields, top=top)
+        drawn = {path: fields.pop(path) for path in list(fields) if parts_of(path)[-1] in DRAWN}
         if not fields and not (isinstance(data, dict) and data.get(OURS)):
             return
         record = data if isinstance(data, dict) else {}
         told = {name: str(record.get(name, "")) for name in ("scope", "why", "source", "ref")}
         ours = record.get(OURS) is True
         kind, name = self._kind(parts), self._name(record, parts)
-        self._found.insert(place, Entry(kind, self._file, text_of(parts), name, fields, ours, type=type_, **told))
+        entry = Entry(kind, self._file, text_of(parts), name, fields, ours, type=type_, drawn=drawn, **told)
+        self._found.insert(place, entry)
 
     def _fields(
         self,
@@ -211,10 +217,14 @@ class _Reader:
         top: bool,
     ) -> None:
         for name, shape in fields_of(type_).items():
-            if name in NOT_TYPED_IN or name == "id":
+            if name in NOT_TYPED_IN - DRAWN or name == "id":
                 continue
             missing = not isinstance(data, dict)
             value = UNSET if missing else data.get(name, shape.default)
+            if name in DRAWN:
+                path = text_of((*within, name))
+                found[path] = Field(path, shape, value)
+                continue
             self._part(value, shape, (*parts, name), (*within, name), found, top=top)
 
     def _part(

@@ -99,10 +99,11 @@ def add(
 ) -> Corrections:
     """One record more in a list of a file."""
     name = record.get("id") or JOINED.join(str(record[end]) for end in ("a", "b") if end in record)
+    name = name or record.get("hexside", "")
     entry = text_of((*parts_of(collection), str(name)))
     key = (file, entry)
     if not name or len(str(name)) > MOST_ID:
-        raise refused(key, "what is added needs an id, or two ends")
+        raise refused(key, "what is added needs an id, two ends or a hexside")
     type_ = item_type_of(catalogue, file, collection, key)
     for each in (key, _turned(key)):
         if each in catalogue.entries or each in corrections.of:
@@ -179,7 +180,7 @@ def links_of(catalogue: Catalogue, entry: Entry) -> list[Entry]:
 
 
 def shipped_value(entry: Entry, field: str) -> Any:
-    found = entry.fields.get(field)
+    found = entry.fields.get(field) or entry.drawn.get(field)
     return found.value if found is not None else UNSET
 
 

@@ -87,7 +87,7 @@ class OwnCopy:
         """What can be typed in, with the values in force; fields that the owner put in beside those that ship too."""
         entry, found = self.entry(key), self.corrections.get(key)
         fields = [Field(path, field.shape, self.value(key, path)) for path, field in entry.fields.items()]
-        new = [path for path in (found.values if found else ()) if path not in entry.fields]
+        new = [path for path in (found.values if found else ()) if path not in entry.fields and path not in entry.drawn]
         return fields + [Field(path, self._shape(entry, path), self.value(key, path)) for path in new]
 
     def _shape(self, entry: Entry, path: str) -> Any:

@@ -86,7 +86,7 @@ class Setter:
         return min(least, BLOCK_PX / self._board.piece_size) if kind == "point" else least
 
     def _turn(self, label: LabelView) -> int:
-        if label.style == "box":
+        if label.style == "box" or label.fixed:
             return FIXED
         if label.angle or label.style == "river":
             return COURSE
@@ -100,7 +100,7 @@ class Setter:
         if label.style == "box":
             if not self._shrunk_to_box(word):
                 return None
-        else:
+        elif not label.fixed:
             spot, cost = self._best(label, word)
             if cost >= WORD / 2 and self._can_do_without(label):
                 return None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
+from desktop.controller.copy_outlines import CopyOutlines
 from desktop.data.copy.keeping import read_copy
 from desktop.engine.definition import game
 from desktop.ui.copy.form.fields import ChoiceField
@@ -269,3 +272,120 @@ def test_escape_puts_the_tool_down_then_leads_back(opened: Opened) -> None:
     assert editor.bar.tool == bar.CHOOSE
     QTest.keyClick(editor.map.view, Qt.Key.Key_Escape)
     assert page.table.isVisible()
+
+
+# -- what is only drawn ----------------------------------------------------------------------------
+def shown_at(editor: MapEditor, space: str) -> tuple[float, float]:
+    """Where the name of a place stands now."""
+    rect = next(rect for named, rect in editor._names() if named == space)
+    return rect.center().x(), rect.center().y()
+
+
+@pytest.mark.parametrize(("game_id", "space", "entry", "path"), [
+    ("crusade", "leon", "spaces/leon", "name_at"), ("illusions", "minsk", "spaces/minsk", "name_at"),
+    ("reich", "berlin", "land/berlin", "name_at"), ("arriba", "city:oviedo", "areas/asturias", "cities/oviedo/name_at"),
+])  # fmt: skip
+def test_a_name_is_dragged_to_where_it_is_printed_and_goes_along(
+    opened: Opened, game_id: str, space: str, entry: str, path: str
+) -> None:
+    editor = map_of(opened(game_id))
+    copy, key = editor.desk.copy, ("map", entry)
+    take(editor, bar.PLACE_NAME)
+    before = shown_at(editor, space)
+    drag(editor, at(editor, before), at(editor, before) + QPoint(30, -40))
+    now = shown_at(editor, space)
+    zoom = editor.map.view.zoom()
+    assert now[0] - before[0] == pytest.approx(30 / zoom, abs=4 / zoom)
+    assert now[1] - before[1] == pytest.approx(-40 / zoom, abs=4 / zoom)
+    assert copy.value(key, path)
+    take(editor, bar.MOVE)
+    drag(editor, middle(editor, space), middle(editor, space) + QPoint(-24, 0))
+    assert shown_at(editor, space)[0] - now[0] == pytest.approx(-24 / zoom, abs=4 / zoom)
+    editor.desk.undo()
+    editor.catch_up()
+    take(editor, bar.PLACE_NAME)
+    drag(editor, at(editor, shown_at(editor, space)), middle(editor, space))
+    assert copy.value(key, path) is None
+    assert copy.corrections.of == {}, "it is the program's to set again"
+    drag(editor, at(editor, (-500.0, -500.0)), middle(editor, space))
+    assert copy.corrections.of == {}
+
+
+def test_a_corner_of_a_border_is_dragged_in_both_areas_bent_and_taken_out(opened: Opened) -> None:
+    editor = map_of(opened("arriba"))
+    copy, oviedo, leon = editor.desk.copy, ("map", "areas/asturias"), ("map", "areas/leon")
+    take(editor, bar.OUTLINE)
+    outlines = CopyOutlines(editor.place)
+    rings = {key: fields["outline"][0] for key, fields in outlines.rings.items()}
+    a, b = next((a, b) for a, b in pairwise(rings[oviedo]) if {a, b} <= set(rings[leon]))
+    start = at(editor, outlines.at(a))
+    drag(editor, start, start + QPoint(6, 8))
+    moved = CopyOutlines(editor.place)
+    now = {key: fields["outline"][0] for key, fields in moved.rings.items()}
+    assert a not in now[oviedo]
+    assert a not in now[leon]
+    [corner] = set(now[oviedo]) - set(rings[oviedo])
+    assert corner in now[leon]
+    assert editor.place.spaces["asturias"].outline != ()
+    (ax, ay), (bx, by) = moved.at(corner), moved.at(b)
+    half = at(editor, ((ax + bx) / 2, (ay + by) / 2))
+    if moved.corner_at((ax + bx) / 2, (ay + by) / 2) is None:
+        drag(editor, half, half + QPoint(5, 5))
+        bent = CopyOutlines(editor.place).rings
+        assert len(bent[oviedo]["outline"][0]) == len(bent[leon]["outline"][0]) - len(now[leon]) + len(now[oviedo])
+        editor.desk.undo()
+        editor.catch_up()
+    drag(editor, at(editor, moved.at(corner)), at(editor, moved.at(b)))
+    gone = CopyOutlines(editor.place).rings
+    assert len(gone[oviedo]["outline"][0]) == len(now[oviedo]) - 1
+    assert len(gone[leon]["outline"][0]) == len(now[leon]) - 1
+    assert editor.line.text() == ""
+    copy.undo()
+    copy.undo()
+    assert copy.corrections.of == {}
+
+
+def test_an_area_keeps_three_corners(opened: Opened) -> None:
+    editor = map_of(opened("reich"))
+    outlines = CopyOutlines(editor.place)
+    outlines.rings = {("map", "land/berlin"): {"outlines": [[(1, 1), (40, 1), (1, 40)]]}}
+    with pytest.raises(ValueError, match="three corners"):
+        outlines.moved((1, 1), (40, 1))
+
+
+def test_a_bridge_is_built_where_a_road_crosses_a_river_and_is_played(jarama: MapEditor) -> None:
+    copy = jarama.desk.copy
+    take(jarama, bar.BRIDGE)
+    bridge = next(entry for entry in copy.entries() if entry.file == jarama.file and entry.key.startswith("bridges/"))
+    a, b = copy.value(bridge.file_key, "hexside").split("/")
+
+    def edge() -> QPoint:
+        (ax, ay), (bx, by) = (jarama.place.spaces[each].center for each in (a, b))
+        return at(jarama, (ax * 0.55 + bx * 0.45, ay * 0.55 + by * 0.45))
+
+    click(jarama, edge())
+    if copy.status(bridge.file_key) != "retired":
+        assert "cannot be retired" in jarama.line.text()  # a rule names it
+    click(jarama, edge())
+    assert copy.corrections.of == {}
+    dry = next(each for each in jarama.place.spaces if jarama.hexes.letter(each) and not any(
+        each in side for key, _ in jarama.hexes.named("rivers") for side in copy.value(key, "hexsides")))  # fmt: skip
+    a, b = dry, next(each for each in jarama.hexes.neighbours[dry] if each in jarama.place.spaces)
+    click(jarama, edge())
+    assert "no river" in jarama.line.text()
+    river, side = next((key, side) for key, _ in jarama.hexes.named("rivers") for side in copy.value(key, "hexsides")
+                       if not any(set(side.split("/")) == set(step) for road, _ in jarama.hexes.named("roads")
+                                  for step in pairwise(copy.value(road, "path"))))  # fmt: skip
+    a, b = side.split("/")
+    click(jarama, edge())
+    assert "no road" in jarama.line.text()
+    road = next(key for key, _ in jarama.hexes.named("roads"))
+    record = {"id": "R99", "kind": "main", "name": "Mine", "path": [a, b]}
+    jarama.desk.do(lambda: copy.add(jarama.file, "roads", record))
+    jarama.catch_up()
+    assert "without a bridge" in jarama.line.text()
+    click(jarama, edge())
+    assert jarama.line.text() == ""
+    assert copy.value((jarama.file, f"bridges/{a}~1{b}"), "river") == copy.value(river, "name")
+    world = game("battles").load_world("jarama", {}, copy.in_force())
+    assert world.bridges[f"{a}/{b}"].road == copy.value(road, "kind")

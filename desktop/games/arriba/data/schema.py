@@ -27,6 +27,8 @@ class City(Marked, frozen=True, kw_only=True):
     id: CityId
     name: str
     at: tuple[int, int]
+    name_at: tuple[int, int] | None = None
+    """Where the middle of its name stands on the canvas; nothing: wherever it covers nothing."""
     sea: Sea = ""
     """A port lies on a sea."""
 
@@ -38,6 +40,8 @@ class Area(Marked, frozen=True, kw_only=True):
     mountain: bool = False
     borders: list[Border] = []
     centre: tuple[int, int]
+    name_at: tuple[int, int] | None = None
+    """Where the middle of its name stands on the canvas; nothing: wherever it covers nothing."""
     field: tuple[int, int]
     """Where the battle groups outside the cities stand."""
     overflow: tuple[int, int] | None = None

@@ -184,13 +184,15 @@ class Board(KeptBoard):
         for area in self.world.map.areas:
             for city in area.cities:
                 x, y = _at(city.at)
+                at = _at(city.name_at) if city.name_at else (x, y + NAME_BELOW)
                 rank = KEY_RANK if city.id in self.world.tables.adjustment.key_cities else CITY_RANK
-                labels.append(LabelView(city.name, (x, y + NAME_BELOW), rank))
+                labels.append(LabelView(city.name, at, rank, of=f"city:{city.id}", fixed=bool(city.name_at)))
         regions = {self.names.region(region) for region in self.world.areas_in}
         for area in self.world.map.areas:  # most are called like their city, or like their region
             if area.name not in regions | {city.name for city in area.cities}:
                 x, y = _at(area.centre)
-                labels.append(LabelView(area.name, (x, y + CITY), AREA_RANK, "region"))
+                at = _at(area.name_at) if area.name_at else (x, y + CITY)
+                labels.append(LabelView(area.name, at, AREA_RANK, "region", of=area.id, fixed=bool(area.name_at)))
         for region, areas in self.world.areas_in.items():
             points = [_at(self.world.areas[area].centre) for area in areas]
             at = (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points) - CITY)

@@ -20,6 +20,8 @@ class Space(Marked, frozen=True, kw_only=True):
     province: str
     x: int
     y: int
+    name_at: tuple[int, int] | None = None
+    """Where the middle of its name stands on the canvas; nothing: wherever it covers nothing."""
     terrain: Literal["open", "mountain"] = "open"
     start: Side | None = None
     """Who controls it before the war; nobody: a Beach Head that is not on the map yet."""

@@ -133,7 +133,8 @@ class Board(KeptBoard):
     def _label(self, space: Space) -> LabelView:
         x, y = self.at(space.id)
         rank = MAIN_RANK if space.main_city else CAPITAL_RANK if space.capital or space.vp_space else TOWN_RANK
-        return LabelView(space.name, (x, y + NAME_BELOW), rank)
+        at = self.place(*space.name_at) if space.name_at else (x, y + NAME_BELOW)
+        return LabelView(space.name, at, rank, of=space.id, fixed=bool(space.name_at))
 
     def _regions(self) -> list[LabelView]:
         say = self.names.say

@@ -26,6 +26,8 @@ class Space(Marked, frozen=True, kw_only=True):
     terrain: Terrain
     x: int
     y: int
+    name_at: tuple[int, int] | None = None
+    """Where the middle of its name stands on the canvas; nothing: wherever it covers nothing."""
     grid: str
     inset: bool = False
     """On the Italian Front inset, closed until Italy is at war (4.3f)."""

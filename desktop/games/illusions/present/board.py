@@ -147,7 +147,8 @@ class Board(KeptBoard):
         x, y = self.at(space.id)
         below = REGION[1] / 2 - 20 if space.kind == "region" else NAME_BELOW
         first = space.vp or space.capital or space.kind == "region"
-        return LabelView(space.name, (x, y + below), VP_RANK if first else TOWN_RANK)
+        at = (float(space.name_at[0]), float(space.name_at[1])) if space.name_at else (x, y + below)
+        return LabelView(space.name, at, VP_RANK if first else TOWN_RANK, of=space.id, fixed=bool(space.name_at))
 
     # -- the inset ---------------------------------------------------------------------------------
     def _inset_frame(self) -> list[LineView]:

@@ -130,12 +130,13 @@ class Board(KeptBoard):
         return explained(" · ".join(parts), area)
 
     def _label(self, area: Area) -> LabelView:
+        rank, style = CENTRE_RANK if area.production else LAND_RANK, "place"
         if area.id in self.world.is_sea:
-            return LabelView(area.name, self.at(area.id), SEA_RANK, "river")
-        rank = CENTRE_RANK if area.production else LAND_RANK
-        if area.status == "unplayable":
-            return LabelView(area.name, self.at(area.id), SMALL_RANK, "region")
-        return LabelView(area.name, self.at(area.id), rank)
+            rank, style = SEA_RANK, "river"
+        elif area.status == "unplayable":
+            rank, style = SMALL_RANK, "region"
+        x, y = area.name_at or area.centre
+        return LabelView(area.name, (x * UNIT, y * UNIT), rank, style, of=area.id, fixed=bool(area.name_at))
 
     def _marks(self, area: Area) -> list[MarkView]:
         """Barrels above the middle, as many as the centre is worth, with the star of a capital before them."""

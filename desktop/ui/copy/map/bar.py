@@ -16,8 +16,8 @@ from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
-CHOOSE, MOVE, LINK, BRUSH, TERRAIN, RIVER, ROAD, NAME = (
-    "choose", "move", "link", "brush", "terrain", "river", "road", "name",
+CHOOSE, MOVE, LINK, BRUSH, TERRAIN, RIVER, ROAD, BRIDGE, NAME, PLACE_NAME, OUTLINE = (
+    "choose", "move", "link", "brush", "terrain", "river", "road", "bridge", "name", "place-name", "outline",
 )  # fmt: skip
 Options = Sequence[tuple[Any, str]]
 MOST_NUMBER = 20
@@ -87,8 +87,16 @@ class ToolBar(QWidget):
             TERRAIN: (self.tr("Terrain"), self.tr("Drag over hexes.")),
             RIVER: (self.tr("River"), self.tr("Click on edges, or drag along them: the river is there, or no longer.")),
             ROAD: (self.tr("Road"), self.tr("Drag from an end of the road on, from hex to hex, or back.")),
+            BRIDGE: (self.tr("Bridge"), self.tr("Click on an edge with a river: a bridge is there, or no longer.")),
             NAME: (self.tr("Name"), self.tr("Drag a name to another hex.")),
-        }
+            PLACE_NAME: (
+                self.tr("Name"), self.tr("Drag a name to where it is printed; onto its place, and it finds its own."),
+            ),
+            OUTLINE: (
+                self.tr("Border"),
+                self.tr("Drag a corner of a border, or a new one out of it; onto the next corner, and it is gone."),
+            ),
+        }  # fmt: skip
         return words[tool]
 
     # -- shown -------------------------------------------------------------------------------------

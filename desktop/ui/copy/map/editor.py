@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QPalette, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -17,12 +17,14 @@ from desktop.data.copy.words import word_of
 from desktop.ui import theme
 from desktop.ui.copy.map import bar
 from desktop.ui.copy.map.bar import ToolBar
+from desktop.ui.copy.map.drawing_tools import BridgeTool, OutlineTool, PlaceNameTool
 from desktop.ui.copy.map.mouse import MapMouse
 from desktop.ui.copy.map.side import EntrySide
 from desktop.ui.copy.map.sign import RING, WorkSign
 from desktop.ui.copy.map.tools import BrushTool, CourseTool, LinkTool, MoveTool, NameTool, TerrainTool, Tool
 from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.own_pictures.switch import flip_pictures
+from desktop.ui.paint.board import Lod, board_sheet
 from desktop.ui.widgets.colours import in_use
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.board import BoardView
@@ -168,13 +170,19 @@ class MapEditor(QWidget):
             hexes = CopyHexes(copy, self.file, board)
             self.tools = {
                 bar.TERRAIN: TerrainTool(*given, hexes=hexes), bar.RIVER: CourseTool(*given, hexes=hexes, kind=RIVERS),
-                bar.ROAD: CourseTool(*given, hexes=hexes, kind=ROADS), bar.NAME: NameTool(*given, hexes=hexes),
+                bar.ROAD: CourseTool(*given, hexes=hexes, kind=ROADS), bar.BRIDGE: BridgeTool(*given, hexes=hexes),
+                bar.NAME: NameTool(*given, hexes=hexes),
             }  # fmt: skip
             self.hexes = hexes
             self._courses = {bar.RIVER: hexes.named(RIVERS), bar.ROAD: hexes.named(ROADS)}
             self._offer((), hexes.legend(), ())
         else:
-            self.tools = {bar.MOVE: MoveTool(*given), bar.LINK: LinkTool(*given), bar.BRUSH: BrushTool(*given)}
+            self.tools = {
+                bar.MOVE: MoveTool(*given), bar.LINK: LinkTool(*given), bar.BRUSH: BrushTool(*given),
+                bar.PLACE_NAME: PlaceNameTool(*given, names=self._names),
+            }  # fmt: skip
+            if board.kind == "area":
+                self.tools[bar.OUTLINE] = OutlineTool(*given)
             self.hexes, self._courses = None, {}
             brushes = self.place.brushes()
             kinds = next((each.shape.choices for each in brushes if (each.target, each.path) == (LINKS, "kind")), ())
@@ -207,6 +215,15 @@ class MapEditor(QWidget):
     def _under(self, x: float, y: float) -> str:
         ground = self.map.scene.ground
         return ground.space_at(x, y) if ground is not None else ""
+
+    def _names(self) -> list[tuple[str, QRectF]]:
+        """The names of places as they are shown now."""
+        ground = self.map.scene.ground
+        if ground is None:
+            return []
+        of = {(label.text, label.style): label.of for label in ground.board.labels if label.of}
+        words = board_sheet(ground.board).words(Lod(self.map.view.zoom(), self.map.view.font_scale()))
+        return [(of[word.text, word.style], word.rect) for word in words if (word.text, word.style) in of]
 
     def _on_tool(self, name: str) -> None:
         """Another tool is in hand, or puts something else in."""

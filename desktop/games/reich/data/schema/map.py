@@ -23,6 +23,8 @@ class Area(Marked, frozen=True, kw_only=True):
     centre: tuple[int, int]
     radius: int
     """Room around the centre inside the outline."""
+    name_at: tuple[int, int] | None = None
+    """Where the middle of its name stands on the canvas; nothing: wherever it covers nothing."""
     land: list[SpaceId] = []
     """Adjacent land areas."""
     sea: list[SpaceId] = []
