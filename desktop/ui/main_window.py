@@ -286,6 +286,7 @@ class MainWindow(QMainWindow):
             self.trying = False
             self.controller.take_up(self._aside)
             self._aside = None
+            self.kept.clear()
 
     def keep_trial(self) -> None:
         """The trial becomes a game of its own, kept in the library."""

@@ -19122,7 +19122,7 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
-   <source>**Your move**{0}: do it on the board, or let *Show me* do it.</source>
+   <source>**Your move**{0}: do it on the board or under *Decision*, or let *Show me* do it.</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -179,6 +179,8 @@ class ExamplePage(QWidget):
         self.map.show_table(view)
         if view.traces:
             self.map.animate(view.traces, self.ms_per_step)
+        fight = view.preview.heading if view.preview is not None else ""
+        self.tabs.setTabText(self.tabs.indexOf(self.combat), fight or self.combat.title)
         self._show_tab("hand", view.hand is not None)
         self._show_tab("cards", view.cards is not None)
         self._stale = set(self.panels)
@@ -277,9 +279,9 @@ class ExamplePage(QWidget):
         self.side.setSizes([wanted, whole - wanted])
 
     def _is_told(self) -> bool:
-        """Whether the step is done and speaks of no panel: then the narration may take their place."""
+        """Whether nothing is to be done here and no panel is spoken of: then the narration may take their place."""
         step = self.controller.step
-        return step is not None and step.acts and not (step.waits or step.panels or step.chart)
+        return step is not None and not (step.waits or step.panels or step.chart)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -73,7 +73,9 @@ class MoveBox(NoteFrame):
             self.words.set_html(prose(self.tr("**{0}** acts here: look on with *Next*.").format(step.side_name)))
         elif step.waits:
             side = f" ({step.side_name})" if step.side_name else ""
-            words = self.tr("**Your move**{0}: do it on the board, or let *Show me* do it.").format(side)
+            words = self.tr("**Your move**{0}: do it on the board or under *Decision*, or let *Show me* do it.").format(
+                side
+            )
             if step.rolls:
                 words += " " + self.tr("The dice fall as in the example, or press the die and enter your own.")
             self.words.set_html(prose(words))

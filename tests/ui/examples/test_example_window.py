@@ -117,6 +117,7 @@ def test_leaving_to_try_and_coming_back(window: MainWindow, qtbot: QtBot) -> Non
     for _ in range(2):
         click(qtbot, page, "example-next")
     assert page.map.scene.pieces["red-foot"].piece.space == "bridge"
+    assert window.kept.words == "", "what is shown now is no trial"
 
 
 def test_the_game_on_the_table_waits_during_a_trial(window: MainWindow, qtbot: QtBot) -> None:
