@@ -324,7 +324,7 @@ MAP_KEYS: tuple[tuple[str, str], ...] = (
     ),
     ("N", QT_TRANSLATE_NOOP("Sandtable", "Go to the next lit place; with Shift, to the one before")),
     ("M", QT_TRANSLATE_NOOP("Sandtable", "Pick up the piece; arrows carry it, Enter sets it down")),
-    ("Esc", QT_TRANSLATE_NOOP("Sandtable", "Put it back, or answer no")),
+    ("Esc", QT_TRANSLATE_NOOP("Sandtable", "Put it back, turn the hand down, or answer no")),
     (QT_TRANSLATE_NOOP("Sandtable", "Shift + drag"), QT_TRANSLATE_NOOP("Sandtable", "Carry the whole stack")),
     (QT_TRANSLATE_NOOP("Sandtable", "Ctrl + wheel"), QT_TRANSLATE_NOOP("Sandtable", "Nearer and farther")),
 )

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
 from desktop.controller.game_controller import GameController
+from desktop.controller.stages import is_open
 
 HAND_KEY = Qt.Key.Key_H
 LET_GO_MS = 120
@@ -43,6 +44,14 @@ class HandKey(QObject):
         if event.key() != HAND_KEY:
             return False
         self._let_go.start()
+        return True
+
+    def turned_down(self, event: QKeyEvent) -> bool:
+        """Escape turns down a hand that was held up by a click."""
+        table = self._controller.table if self._controller.has_table else None
+        if event.key() != Qt.Key.Key_Escape or table is None or not is_open(table.stage) or not table.viewer:
+            return False
+        self.let_go()
         return True
 
     def _watch(self) -> None:

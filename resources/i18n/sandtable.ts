@@ -21174,7 +21174,7 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Put it back, or answer no</source>
+   <source>Put it back, turn the hand down, or answer no</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -203,10 +203,12 @@ class CardWidget(Lettered):
         if event.key() == Qt.Key.Key_Space and not self.view.hidden:
             self.zoom_wanted.emit(True)
         elif event.key() == Qt.Key.Key_Escape:
-            if self._carried:
-                self._carried, self._pressed = False, None
-                self.drag_cancelled.emit()
+            carried, self._carried, self._pressed = self._carried, False, None
             self.zoom_wanted.emit(False)
+            if carried:
+                self.drag_cancelled.emit()
+            else:
+                super().keyPressEvent(event)
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self.walked.emit(1 if event.key() == Qt.Key.Key_Right else -1)
         else:

@@ -74,6 +74,19 @@ def test_a_click_on_the_backs_turns_them_and_another_turns_them_down(table: Main
     is_face_down(table)
 
 
+@pytest.mark.parametrize("focus", ["map", "decision", "card"])
+def test_escape_turns_a_hand_down_and_never_up(table: MainWindow, focus: str) -> None:
+    QTest.mouseClick(table.findChild(QAbstractButton, "show-hand"), Qt.MouseButton.LeftButton)
+    QTest.qWait(1)
+    assert table.controller.table.viewer
+    there = {"map": table.page.map.view, "decision": table.docks.decision, "card": table.docks.hand.card_widgets()[0]}
+    QTest.keyClick(there[focus], Qt.Key.Key_Escape)
+    QTest.qWait(1)
+    is_face_down(table)
+    QTest.keyClick(table.page.map.view, Qt.Key.Key_Escape)
+    is_face_down(table)
+
+
 def test_a_hand_is_seen_while_the_key_is_held_down(table: MainWindow) -> None:
     QTest.keyPress(table.page.map.view, Qt.Key.Key_H)
     assert table.controller.table.viewer == "red"
