@@ -10,7 +10,7 @@ import pytest
 from desktop.engine import plain
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
-from desktop.engine.definition import game
+from desktop.engine.definition import Searched, game
 from desktop.engine.match import Match
 from desktop.players.glimpse import glimpse_of, position_of
 from desktop.players.greedy import GreedyPlayer
@@ -53,6 +53,32 @@ def test_what_is_hidden_makes_no_difference_to_better_players(scenario: str, lev
         if len(asked.actions) > 1 and number % 26 == 0:
             one, two = glimpse_of(match, number), glimpse_of(swapped(match, asked.player), number)
             assert Thinker().choose(sent(one), level) == Thinker().choose(sent(two), level)
+            compared += 1
+        match.play(player.choose(match.state, asked))
+    assert compared
+
+
+SHORT = Searched(frozenset(), firsts=3, noisy=2, kept=1, stages=((2, 2), (2, 1)))
+
+
+@pytest.mark.parametrize("scenario", HIDING)
+def test_what_is_hidden_makes_no_difference_to_a_search(scenario: str) -> None:
+    """Wherever the game has it searched: each plan and each trial is the same."""
+    match, player = new_match(scenario, seed=9), player_of(scenario, 9, "greedy")
+    compared = 0
+    for number in range(60):
+        asked = match.decision
+        if asked is None or compared == 2:
+            break
+        if len(asked.actions) > 1 and number >= 12 * (compared + 1):
+            found = []
+            for each in (match, swapped(match, asked.player)):
+                state, question = position_of(glimpse_of(each, number), match.world)
+                assert question is not None
+                knowledge = knowledge_of(match.definition, match.world)
+                assert knowledge is not None
+                found.append(Search(match.definition, knowledge, SHORT).look(state, question))
+            assert found[0] == found[1]
             compared += 1
         match.play(player.choose(match.state, asked))
     assert compared

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialogButtonBox
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialogButtonBox, QProgressBar
 
 from desktop.controller.opponent import Opponent
 from desktop.data.headline import Headline
@@ -59,6 +59,23 @@ def test_a_row_tells_that_the_program_plays_and_pauses_it(alone, qtbot) -> None:
     qtbot.mouseClick(row.findChild(QAbstractButton, "pause-program"), Qt.MouseButton.LeftButton)
     until_person(alone, qtbot)
     assert not row.isVisible()
+
+
+def test_a_bar_tells_how_far_a_long_thought_is(alone, qtbot) -> None:
+    opponent = alone.controller.opponent
+    bar = alone.opponents.row.findChild(QProgressBar, "program-thinks")
+    while not opponent.mind.asked:
+        opponent.step() if opponent.paused else opponent.pause(True)
+        qtbot.wait(5)
+    number, _, _ = opponent.mind.asked[-1]
+    opponent.mind.got_on.emit(number - 1, 80)
+    assert not bar.isVisible(), "of a question that is not asked any more"
+    opponent.mind.got_on.emit(number, 30)
+    assert bar.isVisible()
+    assert bar.value() == 30
+    opponent.pause(False)
+    opponent.mind.answer()
+    qtbot.waitUntil(lambda: not bar.isVisible(), timeout=5_000)
 
 
 def test_one_person_alone_sees_his_hand_and_never_the_programs(alone, qtbot) -> None:
