@@ -16,7 +16,7 @@ from desktop.engine.definition import GameDefinition, Searched
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import State, carry_out
 from desktop.players.greedy import GreedyPlayer
-from desktop.players.knowledge import Knowledge, chance_of
+from desktop.players.knowledge import Knowledge, chance_of, forget_plans
 from desktop.players.planner import Choice, Search, ranked_actions
 from desktop.players.planner import Course as Tested
 from desktop.players.trials import Follower, Plan, Step
@@ -123,6 +123,7 @@ class Walk:
         self._definition, self._presenter = definition, presenter
         self._state, self._asked = plain.copied(state), asked
         self._state.chance = Chance(state.chance.seed)
+        forget_plans(knowledge)
         self._player = GreedyPlayer(state.chance.seed or 0, knowledge)
         self._next: Decision | None = None
         self.first = ""

@@ -30,6 +30,20 @@ class Knowledge(Protocol):
         ...
 
 
+class Planning(Protocol):
+    """Knowledge that keeps plans from one question to the next."""
+
+    def forget(self) -> None:
+        """Another game comes: what was planned in the last one is dropped."""
+        ...
+
+
+def forget_plans(knowledge: Knowledge) -> None:
+    """Have knowledge that keeps plans drop them, before it looks at a position that did not come of the last one."""
+    if hasattr(knowledge, "forget"):
+        knowledge.forget()
+
+
 def knowledge_of(definition: GameDefinition, world: Any) -> Knowledge | None:
     """A fresh one; None for a game that has none."""
     found: Knowledge | None = definition.knowledge(world) if definition.knowledge is not None else None

@@ -18,7 +18,7 @@ from desktop.engine.decision import Decision
 from desktop.engine.definition import GameDefinition, Searched
 from desktop.engine.frame import State
 from desktop.players.greedy import GreedyPlayer
-from desktop.players.knowledge import Knowledge
+from desktop.players.knowledge import Knowledge, forget_plans
 from desktop.players.trials import Deviate, Follower, Plan, Step, Trials, Tried
 
 SURE = 0.7
@@ -86,6 +86,7 @@ class Search:
     def look(self, state: State, decision: Decision) -> Choice:
         """Try plans; the same position gives the same answer."""
         self._done = 0
+        forget_plans(self._knowledge)
         trials = Trials(self._definition, self._knowledge, state, decision.player, self._searched.replies)
         usual = Course((), tried={})
         courses = [usual, *self._courses(trials, state, decision)]
@@ -179,9 +180,12 @@ class PlanningPlayer:
     """Looks for a plan where its game says that this pays, keeps to it while its questions fit, and else plays by
     what the game knows."""
 
-    def __init__(self, seed: int, definition: GameDefinition, knowledge: Knowledge, searched: Searched) -> None:
+    def __init__(
+        self, usual: GreedyPlayer, definition: GameDefinition, knowledge: Knowledge, searched: Searched
+    ) -> None:
+        """`usual` plays by what the game knows, with knowledge of its own."""
         self._definition, self._knowledge, self._searched = definition, knowledge, searched
-        self._usual = GreedyPlayer(seed, knowledge)
+        self._usual = usual
         self._stretch: tuple[object, ...] = ()
         self._looks = 0
         self._follower = Follower(())

@@ -58,7 +58,8 @@ def _planning(definition: GameDefinition, world: Any, seed: int, searched: Searc
     knowledge = knowledge_of(definition, world)
     if knowledge is None or searched is None or not _is_searched(searched, world):
         return GreedyPlayer(seed, _knowing(definition, world))
-    return PlanningPlayer(seed, definition, knowledge, searched)
+    usual = GreedyPlayer(seed, _knowing(definition, world))  # what trials bring to mind is not what it plays by
+    return PlanningPlayer(usual, definition, knowledge, searched)
 
 
 def _is_searched(searched: Searched, world: Any) -> bool:

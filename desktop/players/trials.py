@@ -18,7 +18,7 @@ from desktop.engine.definition import GameDefinition
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import State, carry_out, settle
 from desktop.players.greedy import GreedyPlayer
-from desktop.players.knowledge import Knowledge, value_of
+from desktop.players.knowledge import Knowledge, forget_plans, value_of
 
 MOST_DECISIONS = 600
 """A trial that has not come to its end by then is looked at as it stands."""
@@ -120,6 +120,7 @@ class Trials:
 
     def _played(self, number: int, followers: Mapping[str, Follower], deviate: Deviate | None) -> Tried:
         state, made = self._dealt(number), list[Step]()
+        forget_plans(self._knowledge)
         players: dict[str, GreedyPlayer] = {}
         horizon = _Horizon(state.clock(), self._replies)
         asked = settle(state)

@@ -8,13 +8,13 @@ from typing import Any
 
 from msgspec import Struct
 
+from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.definition import GameDefinition, game
 from desktop.engine.log import Entry, Setup, entry_from_plain
 from desktop.engine.match import BEGIN, Match
 from desktop.players.glimpse import glimpse_of, position_of
-from desktop.players.knowledge import Knowledge, chance_of, knowledge_of, value_of
-from desktop.players.planner import ranked_actions
+from desktop.players.knowledge import Knowledge, chance_of, forget_plans, knowledge_of, value_of
 from desktop.players.trials import Plan, Step, Trials
 from desktop.views.presenter import Presenter
 
@@ -182,8 +182,8 @@ class _Judging:
         for at in range(self._stretch.start, self._stretch.end):
             entry, asked = self._log[at], past.decision
             if asked is not None and entry.player == player and len(asked.actions) > 1 and past.awaiting_dice is None:
-                best = self._best(past)
-                if best is not None and best != entry.action:
+                best = self._better(past, entry.action)
+                if best is not None:
                     view = self._presenter.decision(past.state, asked, player)
                     words = {each.action: each.text for each in view.choices} if view is not None else {}
                     return at, words.get(str(entry.action), ""), words.get(str(best), "")
@@ -191,12 +191,15 @@ class _Judging:
                 break
         return self._stretch.start, "", ""
 
-    def _best(self, past: Match) -> Any:
-        """What the program would choose, from what the seat knew."""
+    def _better(self, past: Match, chosen: Action) -> Action | None:
+        """What the program would choose, from what the seat knew; None where that is no worse than what was chosen."""
         state, asked = position_of(glimpse_of(past, self._stretch.start), past.world)
-        if asked is None:
+        if asked is None or not asked.offers(chosen):
             return None
-        return ranked_actions(self._knowledge, state, asked)[0]
+        forget_plans(self._knowledge)
+        worth = {action: self._knowledge.score(state, asked, action) for action in asked.actions}
+        best = max(asked.actions, key=lambda action: worth[action])
+        return best if worth[best] > worth[chosen] else None
 
 
 def _go_on(past: Match, entry: Entry) -> bool:

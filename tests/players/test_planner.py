@@ -20,7 +20,7 @@ from desktop.players.planner import Course, PlanningPlayer, Search, candidates, 
 from desktop.players.player import make_player
 from desktop.players.thinking import Reply, Request, Thinker, answer
 from desktop.players.trials import Follower, Plan, Step, Trials, Tried
-from tests.contract.games import new_match, player_of
+from tests.contract.games import new_match, player_of, sampled
 from tests.players.test_thinking import HIDING, sent, swapped
 
 
@@ -91,6 +91,29 @@ def test_a_trial_of_one_number_has_the_same_luck_for_every_plan() -> None:
     assert len(made) == 12
     values = {tried.value for tried in map(trials.run, range(12)) if tried is not None}
     assert len(values) > 1, "other numbers bring other dice"
+
+
+@pytest.mark.parametrize("scenario", sampled())
+def test_what_was_thought_in_one_trial_is_forgotten_in_the_next(scenario: str) -> None:
+    match, player = new_match(scenario, seed=7), player_of(scenario, 7, "greedy")
+    compared, last = 0, None
+    for number in range(90):
+        asked = match.decision
+        if asked is None or compared == 3:
+            break
+        if len(asked.actions) > 1 and (compared == 0 or match.state.clock() != last):
+            last = match.state.clock()
+            state, question = position_of(glimpse_of(match, number), match.world)
+            assert question is not None
+            known, fresh = (knowledge_of(match.definition, match.world) for _ in range(2))
+            assert known is not None
+            assert fresh is not None
+            trials = Trials(match.definition, known, state, question.player)
+            trials.run(1)
+            assert trials.run(2) == Trials(match.definition, fresh, state, question.player).run(2)
+            compared += 1
+        match.play(player.choose(match.state, asked))
+    assert compared
 
 
 def test_a_trial_leaves_the_position_as_it_was_and_keeps_to_its_plan() -> None:
