@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
@@ -27,6 +28,7 @@ PICTURE_SHARE = 0.55
 CHUNK = 40
 TURN = Type(12, bold=True, serif=True)
 ACTION = 2
+STOPS = (".", "!", "?", ":", "…")
 INDENT = 9.0
 translate = QCoreApplication.translate
 
@@ -82,11 +84,11 @@ class _Paragraph:
         marks = [f"[{' '.join(map(str, line.dice))}]"] if line.dice else []
         marks += [f"({line.rule})"] if line.rule and line.dice else []
         marks += [translate("Printing", "(edited)")] if line.edited else []
-        self._words.append(" ".join([line.text, *marks]))
+        self._words.append(_sentence(line.text, marks))
 
     def finish(self) -> None:
         if self._words:
-            self._pages.paragraph(" ".join(self._words), BODY, INDENT, "•" if self._rolled else "")
+            self._pages.paragraph(" ".join(_once(self._words)), BODY, INDENT, "•" if self._rolled else "")
         self._words, self._rolled = [], False
 
     def end(self) -> None:
@@ -105,6 +107,20 @@ class _Paragraph:
         self._pages.skip(above)
         self._pages.need(above * 4 + 26)
         self._pages.paragraph(words, type_)
+
+
+def _sentence(words: str, marks: Sequence[str]) -> str:
+    """A line of the log as a sentence of running text, its marks before the stop."""
+    ends = words[-1:] if words.endswith(STOPS) else ""
+    whole = " ".join([words.removesuffix(ends), *marks])
+    return whole + (ends or ".")
+
+
+def _once(sentences: Sequence[str]) -> Iterator[str]:
+    """Sentences that follow each other and say the same, once, with how often it happened."""
+    for words, alike in groupby(sentences):
+        often = len(list(alike))
+        yield words if often == 1 else _sentence(words, [f"(×\u00a0{often})"])
 
 
 class _Report:
