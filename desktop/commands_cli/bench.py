@@ -42,7 +42,7 @@ collect_seldom(); import_ahead(sys.argv[1])
 from desktop.commands_cli.bench_window import open_window
 window = open_window(*sys.argv[1:3])
 end = time.process_time()
-from desktop.commands_cli.bench import resident_memory
+from desktop.commands_cli.resident import resident_memory
 memory = resident_memory()
 assert window.page.map.scene.tiles.painted
 window.shelve()
@@ -221,19 +221,6 @@ def _sheets(game_id: str, scenario: str) -> Figures:
     from desktop.commands_cli.bench_sheets import measure
 
     return measure(game_id, scenario)
-
-
-def resident_memory() -> int:
-    """Megabytes this program holds."""
-    try:
-        with open("/proc/self/statm", encoding="ascii") as file:
-            return round(int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1_000_000)
-    except OSError:
-        try:
-            import resource
-        except ImportError:  # Windows tells it another way
-            return 0
-        return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1_000_000)
 
 
 def _ms(seconds: float) -> float:

@@ -11,6 +11,7 @@ from desktop.ui.panels.log_panel import LogPanel, part_of
 from desktop.views.log_export import export_lines
 from desktop.views.table import LogLine
 from tests.ui.panels import samples
+from tests.ui.panels.conftest import dark_palette
 
 
 @pytest.fixture
@@ -184,3 +185,29 @@ def test_a_line_belongs_to_a_turn_and_a_phase() -> None:
     assert part_of(lines, 4, 1) == (5, 8, "Fights")
     assert part_of(lines, 5, 1) == (0, 0, "")
     assert part_of(lines[2:3], 0, 0) == (0, 0, "")
+
+
+def test_a_row_is_drawn_anew_when_it_is_chosen_sought_in_the_future_or_in_other_colours(panel, qapp) -> None:
+    row = _index(panel, 2)
+    line: LogLine = row.data(LINE_ROLE)
+
+    def looks() -> bytes:
+        panel.list.viewport().repaint()
+        return bytes(panel.list.grab(panel.list.visualRect(row)).toImage().constBits())
+
+    plain = looks()
+    assert looks() == plain
+    panel.set_position(line.position - 1)
+    pale = looks()
+    panel.set_position(line.position)
+    assert looks() == plain
+    panel.search.setText(line.text[:6])
+    sought = looks()
+    panel.search.setText("")
+    panel.list.setCurrentIndex(row)
+    chosen = looks()
+    panel.list.clearSelection()
+    assert looks() == plain
+    panel.list.setPalette(dark_palette())
+    dark = looks()
+    assert len({plain, pale, sought, chosen, dark}) == 5
