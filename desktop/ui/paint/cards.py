@@ -23,7 +23,7 @@ COMPACT, COMPACT_HIGH, COMPACT_PX = 8.0, 13.0, 96.0
 TALLEST = 2.4
 """The greatest height of a card for its width."""
 FLATTEST = 0.6
-"""The least one of a small card: it has no words below its title."""
+"""The least one."""
 
 
 def paint_card(
@@ -34,7 +34,7 @@ def paint_card(
     With a size of its `letters` in pixels it takes all of the rectangle, to be read in a hand.
     """
     used = colours or palette()
-    box, scale = _place(rect, letters, FLATTEST if letters and _is_small(rect, letters) else 1.0)
+    box, scale = _place(rect, letters)
     on_screen = is_on_screen(painter)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -63,6 +63,13 @@ def readable_width(card: CardView, height: float, letters: float, widths: Iterab
     return width
 
 
+def is_readable(card: CardView, size: QSizeF, letters: float) -> bool:
+    """Whether all of a card of a size can be read in letters of a size in pixels."""
+    if _is_small(QRectF(QPointF(0, 0), size), letters):
+        return False
+    return card.hidden or Face(None, card, PAPER, size, letters).is_readable()
+
+
 def _is_small(box: QRectF, letters: float) -> bool:
     """Whether no words can be read on a card."""
     if not letters:
@@ -70,11 +77,11 @@ def _is_small(box: QRectF, letters: float) -> bool:
     return box.width() < COMPACT * letters or box.height() < COMPACT_HIGH * letters
 
 
-def _place(rect: QRectF, letters: float, flattest: float) -> tuple[QRectF, float]:
+def _place(rect: QRectF, letters: float) -> tuple[QRectF, float]:
     """Where a card lies in a rectangle, and the scale of what is laid out on it."""
     ratio = HIGH / WIDE
     if letters:
-        ratio = max(flattest, min(TALLEST, rect.height() / max(1.0, rect.width())))
+        ratio = max(FLATTEST, min(TALLEST, rect.height() / max(1.0, rect.width())))
     width = min(rect.width(), rect.height() / ratio)
     box = QRectF(0, 0, width, width * ratio)
     box.moveCenter(rect.center())

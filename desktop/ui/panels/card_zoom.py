@@ -16,7 +16,12 @@ EDGE = 4
 """Room between the card and the edges of the window."""
 FOOT, FOOT_WIDE, FOOT_LETTERS = 8, 15.0, 0.95
 """Of the words beside a large card: their margin, their width in line heights and their letters."""
-LETTERS = 1.1
+FOOT_SHARE = 0.2
+"""Of the window's width, no more is theirs where letters are large."""
+LETTERS, SMALLER, SMALLEST_PX = 1.1, 0.93, 12.5
+"""The letters on the card to those of the application; where not all of it could be read, step by step smaller ones."""
+FLATTEST, MARGIN = 0.62, 2
+"""The least height of the card for its width, where it must be low; what it leaves free around it."""
 SHARES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6)
 """Of its height where there is room, to be tried one after the other."""
 TALLEST = 30.0
@@ -65,6 +70,7 @@ class CardZoom(QWidget):
         super().__init__(parent)
         self.view: CardView | None = None
         self._host = parent
+        self._letters = 0.0
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
@@ -79,17 +85,33 @@ class CardZoom(QWidget):
             place = zoom_place(host, panel, card, wanted, cursor)
             if place.size() == wanted:
                 break
-        self.setGeometry(place)
+        width, self._letters = self._readable(view, place.width() - self._foot_width(), place.height())
+        wanted = QSize(width + self._foot_width(), place.height())
+        self.setGeometry(zoom_place(host, panel, card, wanted, cursor))
         self.raise_()
         self.show()
         self.update()
+
+    def _readable(self, view: CardView, width: int, height: int) -> tuple[int, float]:
+        """The width of a card so high, at least that, and the size of its letters, the largest with which all of it
+        can be read."""
+        most = min(max(width, round(height / FLATTEST)), self._host.width() - self._foot_width() - 2 * EDGE)
+        widths = range(width, max(width, most) + 1, em())
+        letters = letters_of(LETTERS)
+        while True:
+            for each in widths:
+                if pictures.is_card_readable(view, each - 2 * MARGIN, height - 2 * MARGIN, letters):
+                    return each, letters
+            if letters * SMALLER < SMALLEST_PX:
+                return widths[-1], letters
+            letters *= SMALLER
 
     def _foot(self) -> str:
         """Why what bears a dagger on the card is ours."""
         return f"{DAGGER} {self.view.reconstructed}" if self.view is not None and self.view.reconstructed else ""
 
     def _foot_width(self) -> int:
-        return round(FOOT_WIDE * em()) if self._foot() else 0
+        return min(round(FOOT_WIDE * em()), round(FOOT_SHARE * self._host.width())) if self._foot() else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.view is None:
@@ -97,18 +119,19 @@ class CardZoom(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         card = self.rect().adjusted(0, 0, -self._foot_width(), 0)
-        pictures.card(painter, card.toRectF().adjusted(2, 2, -2, -2), self.view, letters_of(LETTERS))
+        face = card.toRectF().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        pictures.card(painter, face, self.view, self._letters)
         if self._foot():
             self._paint_foot(painter, QRect(card.right(), 0, self._foot_width(), self.height()))
 
     def _paint_foot(self, painter: QPainter, room: QRect) -> None:
         """The words at the right of the card, as low as they are, in letters that let them all in."""
         words, factor = self._foot(), FOOT_LETTERS
-        inner = room.adjusted(FOOT, FOOT, -FOOT, -FOOT)
+        inner = room.adjusted(FOOT + MARGIN, FOOT, -FOOT - MARGIN, -FOOT)
         while factor > FOOT_LETTERS / 2 and self._needed(words, factor, inner.width()) > inner.height():
             factor -= 0.05
         high = min(inner.height(), self._needed(words, factor, inner.width()))
-        plate = QRect(room.left() + 2, room.bottom() - high - 2 * FOOT, room.width() - 4, high + 2 * FOOT - 2)
+        plate = QRect(room.left() + MARGIN, room.bottom() - high - 2 * FOOT, room.width() - 2 * MARGIN, high + 2 * FOOT)
         theme = self.palette()
         painter.setPen(colours.hairline(theme))
         painter.setBrush(theme.color(theme.ColorRole.ToolTipBase))

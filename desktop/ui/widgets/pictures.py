@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -93,6 +93,15 @@ def readable_card_width(view: CardView, height: float, letters: float, widths: I
     from desktop.ui.paint.cards import readable_width
 
     return readable_width(view, height, letters, widths)
+
+
+def is_card_readable(view: CardView, width: float, height: float, letters: float) -> bool:
+    """Whether all of a card can be read at a size; a picture of the owner's is as it is."""
+    if own_face(view) is not None:
+        return True
+    from desktop.ui.paint.cards import is_readable
+
+    return is_readable(view, QSizeF(width, height), letters)
 
 
 class CounterPicture(QWidget):

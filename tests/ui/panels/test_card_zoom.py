@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QRect, QSize, QSizeF
+from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.ui.panels.card_zoom import CardZoom, zoom_place
+from desktop.ui.paint.cards import is_readable
+from desktop.ui.panels.card_zoom import MARGIN, SMALLEST_PX, CardZoom, zoom_place
+from desktop.ui.theme import BASE_POINTS
+from tests.ui.paint.test_card_faces import GAMES, faces
 from tests.ui.panels import samples
 
 HOST, WANTED = QRect(0, 0, 1280, 800), QSize(420, 460)
@@ -51,3 +54,27 @@ def test_a_card_that_must_be_low_keeps_its_width(qtbot) -> None:
     zoom.show_card(samples.card(1), small, QRect(262, 350, 1018, 430), small.center())
     assert zoom.height() <= 345
     assert zoom.width() > small.width()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_all_of_a_large_card_can_be_read_in_letters_of_any_size(qtbot, game_id: str, scale: float) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    before = app.font()
+    font = app.font()
+    font.setPointSizeF(BASE_POINTS * scale)
+    app.setFont(font)
+    try:
+        host = QWidget()
+        qtbot.addWidget(host)
+        host.resize(1280, 800)
+        zoom, small = CardZoom(host), QRect(320, 440, 236, 340)
+        for card in faces(game_id):
+            zoom.show_card(card, small, QRect(314, 330, 966, 424), small.center())
+            face = QSizeF(zoom.width() - zoom._foot_width() - 2 * MARGIN, zoom.height() - 2 * MARGIN)
+            assert host.rect().contains(zoom.geometry()), card.id
+            assert is_readable(card, face, zoom._letters), card.id
+            assert zoom._letters >= SMALLEST_PX, card.id
+    finally:
+        app.setFont(before)
