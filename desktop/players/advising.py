@@ -24,8 +24,8 @@ from desktop.views.presenter import Presenter
 from desktop.views.table import OutcomeView, PreviewView
 from desktop.views.wording import capital
 
-USUAL = Searched(frozenset())
-"""How long is thought where the game does not say it."""
+BUDGET = Searched(frozenset(), firsts=6, noisy=2, kept=1, stages=((3, 3), (4, 1)))
+"""How long is thought: a person waits."""
 MOST_STEPS = 6
 """So many choices of a plan are told."""
 MOST_REASONS = 3
@@ -70,15 +70,17 @@ class Advice(Struct, frozen=True):
 class Adviser:
     """Advises a seat from what it knows."""
 
-    def __init__(self, definition: GameDefinition, knowledge: Knowledge, presenter: Presenter) -> None:
+    def __init__(
+        self, definition: GameDefinition, knowledge: Knowledge, presenter: Presenter, searched: Searched = BUDGET
+    ) -> None:
         self._definition, self._knowledge, self._presenter = definition, knowledge, presenter
+        self._searched = searched
 
     def advise(self, state: State, asked: Decision, told: Callable[[float], None] | None = None) -> Advice:
         now = dict(self._knowledge.terms(state, asked.player))
         if not now:
             return self._from_scores(state, asked)
-        searched = self._definition.searched or USUAL
-        found = Search(self._definition, self._knowledge, searched, told).look(state, asked)
+        found = Search(self._definition, self._knowledge, self._searched, told).look(state, asked)
         best, other = _two_best(found)
         usual = _mean_terms(found.others)
         ways = [self._way(state, asked, each, usual) for each in (best, other) if each is not None]

@@ -12,9 +12,11 @@ from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
 from desktop.players.advising import Advice, Adviser, good_odds
 from desktop.players.glimpse import glimpse_of, position_of
+from desktop.players.knowledge import knowledge_of
 from desktop.players.thinking import ADVICE, Reply, Request, Thinker, answer
 from desktop.views.table import OutcomeView, PreviewView
 from tests.contract.games import new_match, player_of, sampled
+from tests.players.test_planner import SHORT
 from tests.players.test_thinking import HIDING, swapped
 
 
@@ -92,7 +94,12 @@ def test_every_game_is_advised_in_words(scenario: str) -> None:
         if match.decision is None:
             break
         if len(match.decision.actions) > 1 and number % 20 == 0:
-            advice = Thinker(match.world).advise(glimpse_of(match, number))
+            state, asked = position_of(glimpse_of(match, number), match.world)
+            knowledge = knowledge_of(match.definition, match.world)
+            assert asked is not None
+            assert knowledge is not None
+            presenter = match.definition.presenter(match.world)
+            advice = Adviser(match.definition, knowledge, presenter, SHORT).advise(state, asked)
             assert match.decision.offers(
                 next(each for each in match.decision.actions if str(each) == advice.best.action)
             )
