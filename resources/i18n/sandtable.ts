@@ -96,6 +96,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Nothing on the map is asked about now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Show me ({0})</source>
    <translation type="unfinished" />
   </message>

@@ -102,6 +102,8 @@ class Attention(QObject):
             spots = self._one_of(spots) if self._view.are_apart(spots) else spots
             self._view.go_to(self._view.middle_for(spots), smoothly=self._board.motion.speed > 0)
             self._board.motion.pulse_spots(spots)
+        else:
+            self._board.show_refusal(RefusalView(self.tr("Nothing on the map is asked about now."), ""))
 
     def _one_of(self, spots: list[Point]) -> list[Point]:
         """The nearest of the spots; where one is in view, the next of them."""

@@ -54,6 +54,16 @@ def test_the_key_shows_what_is_asked(table: MainWindow) -> None:
     assert not board.attention.asked.isVisible()
 
 
+def test_the_key_says_so_where_nothing_on_the_map_is_asked_about(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.begin(Match.new("tiny", "meeting", seed=1))
+    told: list[str] = []
+    monkeypatch.setattr(window.page.map, "show_refusal", lambda view: told.append(view.text))
+    press(window, Qt.Key.Key_F)
+    assert told == ["Nothing on the map is asked about now."]
+
+
 @pytest.mark.parametrize("dock", ["hand", "decision", "log"])
 def test_the_key_shows_what_is_asked_when_the_mouse_was_used_beside_the_map(table: MainWindow, dock: str) -> None:
     board = table.page.map
