@@ -33,7 +33,22 @@ class CrusadeKnowledge(CrusadeScorer):
         return {name: sign * RATES[name] * amount for name, amount in standing(state).items()}
 
 
-REGULAR = PlanWeights(march=200, gates=120, screen=40, isolated=150, sr_rate=90, ops_rate=90, loss_rate=120, prize=90)
+REGULAR = PlanWeights(
+    march=200,
+    gates=120,
+    screen=70,
+    isolated=150,
+    sr_rate=60,
+    ops_rate=90,
+    loss_rate=120,
+    prize=90,
+    ring=15,
+    garrison=120,
+    exposed=3,
+    stand=80,
+    event=55,
+    rp_play=50,
+)
 """Found by self-play."""
 RATES = {"points": 0.6, "madrid": 1.1, "morale": 2.3, "strength": 1.0, "supply": 0.05}
 """What a point of each term is worth, fitted to how games of players of this strength ended."""
