@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPen
 
 from desktop.printing.columns import Block, Row
@@ -18,7 +18,9 @@ from desktop.views.table import TrackView
 NAME, CELL = Type(9, bold=True), Type(8)
 CELL_MM, GAP = 16.5, 8.0
 """A cell of a track takes a counter."""
-HEAD = 14.0
+HEAD, TITLE = 14.0, 28.0
+NARROWER = 0.86
+"""How narrow a box may become beside others."""
 GROUND = QColor("#f6f2e6")
 translate = QCoreApplication.translate
 
@@ -27,7 +29,10 @@ def draw_boxes(pages: Pages, board: BoardView, tracks: Sequence[TrackView], scal
     """Every box at the scale of the map, then every track that has cells."""
     off = off_the_map(board)
     boxes = [space for space in board.spaces if space.id in off and space.name]
-    rows = [*(_shelf(pages, each) for each in _shelves(pages, boxes, scale)), *_tracks(pages, tracks)]
+    higher = sorted(boxes, key=lambda space: -_size(pages, space, scale).height())
+    below = _tracks(pages, tracks)
+    ways = [[*(_shelf(pages, each) for each in _shelves(pages, row, scale)), *below] for row in (boxes, higher)]
+    rows = min(ways, key=lambda way: _count(pages, way))
     if not rows:
         return
     pages.begin(translate("Printing", "Boxes and tracks"))
@@ -40,32 +45,60 @@ def draw_boxes(pages: Pages, board: BoardView, tracks: Sequence[TrackView], scal
     yield
 
 
+def _count(pages: Pages, rows: Sequence[Row]) -> int:
+    """How many pages rows take, below the title of the first."""
+    number, left = 1, pages.height - TITLE
+    for row in rows:
+        if row.height > left:
+            number, left = number + 1, pages.height
+        left -= row.height
+    return number
+
+
 # -- boxes ---------------------------------------------------------------------------------------------
 def _shelves(pages: Pages, boxes: Sequence[SpaceView], scale: float) -> list[list[tuple[SpaceView, QRectF]]]:
-    """Boxes side by side as far as the page is wide."""
-    shelves: list[list[tuple[SpaceView, QRectF]]] = []
-    used = pages.width + 1
+    """Boxes side by side, each where there is room; a little narrower where that saves a shelf."""
+    shelves: list[list[tuple[SpaceView, QSizeF]]] = []
     for space in boxes:
-        xs, ys = [x for x, _ in space.outline], [y for _, y in space.outline]
-        wide = min((max(xs) - min(xs)) * scale, pages.width)
-        high = min((max(ys) - min(ys)) * scale, pages.height - 2 * HEAD - 30)
-        if used + wide > pages.width:
-            shelves.append([])
-            used = 0.0
-        shelves[-1].append((space, QRectF(used, 0, wide, high)))
-        used += wide + GAP
-    return shelves
+        size = _size(pages, space, scale)
+        found = next((shelf for shelf in shelves if _has_room(pages, shelf, size)), None)
+        if found is None:
+            shelves.append(found := [])
+        found.append((space, size))
+    return [_laid(pages, shelf) for shelf in shelves]
+
+
+def _size(pages: Pages, space: SpaceView, scale: float) -> QSizeF:
+    xs, ys = [x for x, _ in space.outline], [y for _, y in space.outline]
+    high = min((max(ys) - min(ys)) * scale, pages.height - 2 * HEAD - 30)
+    return QSizeF(min((max(xs) - min(xs)) * scale, pages.width), high)
+
+
+def _has_room(pages: Pages, shelf: Sequence[tuple[SpaceView, QSizeF]], size: QSizeF) -> bool:
+    wide = sum(each.width() for _, each in shelf) + size.width()
+    return wide * NARROWER + len(shelf) * GAP <= pages.width
+
+
+def _laid(pages: Pages, shelf: Sequence[tuple[SpaceView, QSizeF]]) -> list[tuple[SpaceView, QRectF]]:
+    """The boxes of a shelf from left to right."""
+    wide = sum(size.width() for _, size in shelf)
+    squeeze = min(1.0, (pages.width - (len(shelf) - 1) * GAP) / wide)
+    laid, x = [], 0.0
+    for space, size in shelf:
+        laid.append((space, QRectF(x, 0, size.width() * squeeze, size.height())))
+        x += size.width() * squeeze + GAP
+    return laid
 
 
 def _shelf(pages: Pages, shelf: Sequence[tuple[SpaceView, QRectF]]) -> Row:
-    height = max(rect.height() for _, rect in shelf) + HEAD + GAP
+    named = [(space.name, rect, fitting(space.name, rect.width(), HEAD, NAME, 6.0)) for space, rect in shelf]
+    head = max(HEAD, *(height_of(name, rect.width(), type_) + 1 for name, rect, type_ in named))
+    height = max(rect.height() for _, rect in shelf) + head + GAP
 
     def draw(x: float, y: float, width: float) -> None:
-        for space, rect in shelf:
-            box = rect.translated(x, y + HEAD)
-            _frame(pages, box)
-            type_ = fitting(space.name, rect.width(), HEAD, NAME, 6.0)
-            draw_text(pages.painter, space.name, box.x(), y, rect.width() + GAP, type_)
+        for name, rect, type_ in named:
+            _frame(pages, rect.translated(x, y + head))
+            draw_text(pages.painter, name, rect.x() + x, y, rect.width(), type_)
 
     return Row(height, draw)
 

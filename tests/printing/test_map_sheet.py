@@ -174,3 +174,17 @@ def test_boxes_are_not_printed_on_the_map_as_well(name: str) -> None:
     names = {space.name for space in board.spaces if space.id in gone}
     assert not [label.text for label in bare.labels if label.style == "box" and label.text in names]
     assert played_area(bare) == played_area(board)
+
+
+@pytest.mark.parametrize("name", ["jarama", "brunete"])
+def test_boxes_stand_beside_each_other_with_their_whole_names(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "map.pdf"
+    battle(name).write(Order("map", paper="a4"), path)
+    pages = opened(path).pages
+    first = next(n for n, page in enumerate(pages) if any("boxes and tracks" in text.words for text in texts(page)))
+    assert len(pages) - first <= 3
+    told = " ".join(text.words for page in pages[first:] for text in texts(page))
+    off = off_the_map(battle(name).presenter.board())
+    names = {space.name for space in battle(name).presenter.board().spaces if space.id in off and space.name}
+    assert names
+    assert {each for each in names if each not in told} == set()
