@@ -97,7 +97,8 @@ class BattleDesk(QObject):
         told = card.roll is not None and _same(card.roll, roll)
         known = card.isVisible() and told
         asked = self._asked(roll)
-        if told and not known and asked is None and not (_dearer(card.roll, roll) or self._came_by_itself(roll)):
+        new = not _says_no_more(card.roll, roll) or _dearer(card.roll, roll) or self._came_by_itself(roll)
+        if told and not known and asked is None and not new:
             return  # the players have read these dice and went on
         if known and card.asked is not None and asked is None and _says_no_more(card.roll, roll):
             card.hide()  # it said who wins, and whoever answered there has taken it

@@ -79,7 +79,8 @@ def test_what_is_asked_on_the_reveal_is_what_is_asked_and_it_tells_of_this_fight
 
 
 @pytest.mark.rule("reich", "7.6")
-def test_who_wins_is_told_on_the_map_also_where_the_last_reroll_was_left(qapp) -> None:
+@pytest.mark.parametrize("put_aside", [False, True])
+def test_who_wins_is_told_on_the_map_also_where_the_last_reroll_was_left(qapp, put_aside: bool) -> None:
     """While it was asked for nobody had won yet: the sums stood there, not what they came to."""
     match = Match.new("reich", "intro-1941-42", seed=1)
     player = make_player("greedy", match.definition, match.world, 1)
@@ -92,6 +93,10 @@ def test_who_wins_is_told_on_the_map_also_where_the_last_reroll_was_left(qapp) -
         while hands.match.decision.prompt.key == "conflict.rerolls":
             assert card.isVisible()
             told.append(card.roll.text)
+            if put_aside:
+                hands.window.wiring.desk.go_on()  # by the button in the dock, before the question is answered
+                hands.window.controller.play("done")
+                continue
             left = next(each for each in card.findChildren(QPushButton) if each.text() == "No re-roll")
             QTest.mouseClick(left, Qt.MouseButton.LeftButton)
         assert not any("win" in words for words in told)
