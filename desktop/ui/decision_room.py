@@ -26,6 +26,9 @@ class DecisionRoom(QObject):
         """The share of the column that the dock has in its layout."""
         self._given: tuple[int, int] | None = None
         """The height that it was given last, and that of the column."""
+        self._reached = (0, 0, 0)
+        """The height that was asked for last, that of the column, and the one that came of it: Qt lays everything out
+        each time that it is asked."""
 
     def begin(self) -> None:
         """A layout has been made: whatever share the dock has there is its own."""
@@ -47,8 +50,9 @@ class DecisionRoom(QObject):
         column, title = self._column(below), dock.height() - panel.height()
         most = column - min(LEAST_BELOW * em(), round(LEAST_SHARE * column))
         wanted = max(round(self._own * column), min(needed + title, most))
-        if wanted != dock.height():
+        if wanted != dock.height() and (wanted, column, dock.height()) != self._reached:
             self._resize(below, wanted)
+            self._reached = wanted, column, dock.height()
         self._given = dock.height(), column
 
     def _below(self) -> list[QDockWidget]:

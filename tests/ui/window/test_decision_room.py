@@ -53,6 +53,18 @@ def test_a_border_that_the_player_has_put_stays_where_it_is(asked: MainWindow, q
     assert docks[0].height() == own
 
 
+def test_a_height_that_was_reached_as_far_as_it_goes_is_not_asked_for_again(
+    asked: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    qtbot.waitUntil(lambda: is_all_seen(asked))
+    asks: list[int] = []
+    monkeypatch.setattr(asked, "resizeDocks", lambda *_: asks.append(1))  # a border that cannot be put there
+    room, more = asked.docks._room, asked.docks.decision.needed() - 40
+    for _ in range(3):
+        room.fit(more)
+    assert len(asks) == 1
+
+
 def test_a_kept_layout_is_that_without_a_question(asked: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: is_all_seen(asked))
     tall = asked.docks["decision"].height()
