@@ -30,14 +30,13 @@ def chosen(place: Position) -> tuple[str, str]:
     return best(place, ReichKnowledge), best(place, ReichScorer)
 
 
-@pytest.mark.rule("reich", "7.3")
-def test_a_card_that_is_seen_is_beaten_by_no_more_than_it_takes() -> None:
-    """An open 2 is met by a middling card: the Supreme Commander is kept for a better day."""
-    place = position(
-        "allies", hands={"allies": ["western_7", "western_13"], "axis": CHAFF}, events={"allies": ["enigma"]}
-    )
-    place.play("seek convoy", "play enigma", "done?", "card german_2")
-    assert chosen(place) == ("card western_7", "card western_13")
+@pytest.mark.rule("reich", "4.1.3")
+def test_no_good_card_is_thrown_at_a_saboteur_that_is_seen() -> None:
+    """He makes every card a 1: a 2 does as well as a general."""
+    hands = {"allies": ["western_2", "western_11"], "axis": ["italian_1", *CHAFF]}
+    place = position("allies", hands=hands, events={"allies": ["enigma"]})
+    place.play("seek convoy", "play enigma", "done?", "card italian_1")
+    assert chosen(place) == ("card western_2", "card western_11")
 
 
 @pytest.mark.rule("reich", "7.6")
