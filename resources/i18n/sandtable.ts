@@ -9635,6 +9635,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>asset points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>asset points alone do not attack</source>
    <translation type="unfinished" />
   </message>
@@ -10203,6 +10207,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>equipment received each turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>event action</source>
    <translation type="unfinished" />
   </message>
@@ -10696,6 +10704,10 @@
   </message>
   <message>
    <source>keeping Enigma</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>key cities</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11715,6 +11727,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>political levels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>pool</source>
    <translation type="unfinished" />
   </message>
@@ -11732,6 +11748,10 @@
   </message>
   <message>
    <source>positions and trenches are built instead of moving, in a space activated for movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>powers that help</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11804,6 +11824,10 @@
   </message>
   <message>
    <source>regional units do not leave over the border: {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>regions controlled</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11988,6 +12012,10 @@
   </message>
   <message>
    <source>still available</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>strength on the map</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12596,6 +12624,10 @@
   </message>
   <message>
    <source>the terrain of {space} does not help to stop</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the time that is left</source>
    <translation type="unfinished" />
   </message>
   <message>

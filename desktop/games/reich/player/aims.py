@@ -80,6 +80,8 @@ def _position(state: ReichState, weights: Weights, side: str, area: SpaceId) -> 
     found = float(weights.zone if is_zone(state, area) else weights.land)
     for other in neighbours(state, side, area):
         if barrels := production(state, other):
+            if side == ALLIES and _decides(state, other) and not is_zone(state, area):
+                found += weights.gate
             found += barrels * (weights.shield if state.controls(side, other) else weights.approach)
     return found
 
@@ -93,9 +95,14 @@ def _capital(state: ReichState, weights: Weights, side: str, area: SpaceId) -> f
         return weights.capital + (WON if state.turn.must_retake and state.turn.side == side else 0)
     others = [other for other in retake.capitals if other != area]
     if not others:
-        return weights.berlin
+        return weights.fall
     held = all(state.controls(side, other) for other in others)
     return weights.capital + (weights.berlin if held else 0)
+
+
+def _decides(state: ReichState, area: SpaceId) -> bool:
+    """9.2 A capital whose fall alone decides the game if it is not retaken."""
+    return any(retake.capitals == [area] for retake in state.world.tables.retake)
 
 
 def _home(state: ReichState, weights: Weights, side: str, area: SpaceId) -> float:

@@ -22,7 +22,11 @@ class Weights(Struct, frozen=True):
     shield: int = 6
     """Each barrel of production next to an area that the side holds."""
     berlin: int = 150
-    """9.2 Taking Berlin, beside its production."""
+    """9.2 Taking the second of London and Moscow, beside its production."""
+    fall: int = 500
+    """9.2 Taking Berlin, beside its production: the game, if it is not retaken."""
+    gate: int = 40
+    """For the Allies, a land area next to Berlin."""
     capital: int = 60
     capitulation: int = 40
     """9.3 Taking the home centre of a power of which most are taken."""
@@ -48,8 +52,6 @@ class Weights(Struct, frozen=True):
     production: int = 45
     """The bonus of a captured centre."""
     blitz: int = 25
-    march: int = 15
-    """Each attack of an operation that is lost with nothing else."""
     marker: int = 60
     """6.6.1 A Big Push marker."""
     overlord: int = 200

@@ -1,0 +1,70 @@
+"""What the better players think things are worth; tuned by play (docs/tuning.md). In political points."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Weights(Struct, frozen=True):
+    """The numbers of their judgement."""
+
+    # -- politics
+    horizon: float = 7.0
+    """5.4 For how many turns at most a backer is reckoned to pay."""
+    equipment: float = 1.0
+    """6.1 An equipment point."""
+    divisions: float = 2.0
+    """5.4.1 A turn in which 1-step divisions and asset points can be bought; as much again for 2-step divisions."""
+    troops: float = 15.0
+    """5.4.2 The forces that Italy or Germany send; Portugal's are half of it."""
+    patience: float = 0.5
+    """What a power one box from backing a side is worth of what it would be worth there."""
+    rival: float = 1.0
+    """13 What the Government's gain from a power counts for to the Rebels, who must bring it down."""
+    guard: float = 0.3
+    """What the Rebels' gain counts for to the Government, which has only to last."""
+    reserve: float = 8.0
+    """5 The level below which no points are spent."""
+    ample: float = 45.0
+    """The level from which a point spent is just a point."""
+    thrift: float = 3.0
+    """13 How much more it is near nothing to the Government, which wins by lasting."""
+    haste: float = 0.5
+    """The same to the Rebels, who must win before the end."""
+    edge: float = 1.0
+    """What an attempt must promise beyond its price."""
+    # -- fighting, in quarters of a strength point
+    point: float = 4.0
+    """A strength point the enemy loses."""
+    own: float = 4.0
+    """One lost by the side itself."""
+    wiped_out: float = 6.0
+    """A group of the enemy that is wiped out."""
+    needed: float = 3.0
+    """9 The least an attack of the Government must promise."""
+    boldness: float = 0.0
+    """How much less it may promise the Rebels."""
+    city: float = 6.0
+    production: float = 5.0
+    """6.1 A city, for each equipment point it brings."""
+    prestige: float = 3.0
+    """12.3 A key city, for each political point."""
+    # -- marching
+    open_city: float = 40.0
+    """An enemy city that nobody holds."""
+    region: float = 8.0
+    """12.2 A city of a region that is not one's own."""
+    intruder: float = 10.0
+    """Driving the enemy out of a region of one's own."""
+    risk: float = 12.0
+    """What keeps a group from an attack at odds that are not enough."""
+    odds: float = 0.7
+    """The column that the Government asks for, 1:1 being 0."""
+    daring: float = 1.0
+    """How much less the Rebels ask for."""
+    gather: float = 3.0
+    """Joining others that wait."""
+
+
+DIE = 3.5
+"""What a die shows on average."""
