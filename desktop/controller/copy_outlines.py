@@ -41,7 +41,8 @@ class CopyOutlines:
                     found.setdefault(entry.file_key, {})[path] = [_ring(text) for text in texts]
         return found
 
-    def _all(self) -> Iterator[Ring]:
+    def all_rings(self) -> Iterator[Ring]:
+        """Those of all areas."""
         return (ring for fields in self.rings.values() for rings in fields.values() for ring in rings)
 
     def at(self, corner: Corner) -> Point:
@@ -55,14 +56,14 @@ class CopyOutlines:
     # -- taken hold of -----------------------------------------------------------------------------
     def corner_at(self, x: float, y: float) -> Corner | None:
         """The corner nearest to a spot."""
-        near = [(math.dist((x, y), self.at(corner)), corner) for ring in self._all() for corner in ring]
+        near = [(math.dist((x, y), self.at(corner)), corner) for ring in self.all_rings() for corner in ring]
         far, corner = min(near, default=(NEAR, (0, 0)))
         return corner if far < NEAR else None
 
     def side_at(self, x: float, y: float) -> tuple[Corner, Corner] | None:
         """The two corners between which a border passes nearest to a spot."""
         best, nearest = None, NEAR
-        for ring in self._all():
+        for ring in self.all_rings():
             for a, b in pairwise([*ring, ring[0]]):
                 far = distance((x, y), self.at(a), self.at(b))
                 if far < nearest:
@@ -72,7 +73,7 @@ class CopyOutlines:
     def beside(self, corner: Corner) -> set[Corner]:
         """The corners that come before and after one, in whatever area."""
         found: set[Corner] = set()
-        for ring in self._all():
+        for ring in self.all_rings():
             for number, each in enumerate(ring):
                 if each == corner:
                     found |= {ring[number - 1], ring[(number + 1) % len(ring)]}

@@ -143,7 +143,7 @@ def _tall(copy: OwnCopy, kind: str, file: str, entries: list[Entry]) -> Sheet:
 def row_title(entry: Entry) -> str:
     """What a row is called: a card by what is printed on it, all else by its name."""
     own = entry_key(entry.key)
-    if entry.kind == CARDS and _PRINTED.fullmatch(own):
+    if (entry.kind == CARDS and _PRINTED.fullmatch(own)) or len(own) == 1:  # a letter of a legend stands for itself
         return own
     return (title_of(own) if entry.name == own else entry.name) or title_of(entry.file)
 

@@ -198,7 +198,10 @@ class TileStore(QObject):
         target = QRectF(spot.x(), spot.y(), side, side)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
-        painter.setClipRect(target)
+        assert self._sheet is not None
+        left, top, width, height = (value * key[0] / dpr for value in self._sheet.board.bounds)
+        board = QRectF(left, top, width, height).translated(spot.x() - key[1] * side, spot.y() - key[2] * side)
+        painter.setClipRect(target.intersected(board))  # beyond it nothing is painted again
         if self._palette and not self._of_words:
             painter.fillRect(target, self._palette.ink("margin"))
         old, ratio = self._done_scale, key[0] / self._done_scale

@@ -121,12 +121,23 @@ def clear_layout(layout: QLayout, after: int = 0) -> None:
             let_go(widget)
 
 
+def show_inside(widget: QWidget) -> None:
+    """Show at once what was just put into a widget, but for what was hidden on purpose: before, it has no height."""
+    chosen = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
+    for child in widget.findChildren(QWidget):
+        if child.isHidden() and not child.isWindow() and not child.testAttribute(chosen):
+            child.show()
+
+
 def settle_layouts(widget: QWidget) -> None:
     """Have a widget take its shape at once, from the innermost layout outwards: it is not seen before it has."""
+    if widget.isVisible():
+        show_inside(widget)
     for each in reversed((widget, *widget.findChildren(QWidget))):
         if (layout := each.layout()) is not None:
             layout.activate()
     QCoreApplication.sendEvent(widget, QEvent(QEvent.Type.LayoutRequest))
+    widget.updateGeometry()
 
 
 def let_go(widget: QWidget) -> None:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.ui.widgets import colours
+from desktop.ui.widgets.flow import show_inside
 from desktop.ui.widgets.glyphs import glyph_icon
 from desktop.ui.widgets.lettered import Lettered
 from desktop.ui.widgets.text import WRAP, em, longest_word, scaled_font, wrapped_height
@@ -158,10 +159,7 @@ class Column(QScrollArea):
         """Give what was just put into the column its room at once, lest it is painted squeezed first."""
         if not self.isVisible():
             return
-        chosen = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
-        for child in self.content.findChildren(QWidget):
-            if child.isHidden() and not child.testAttribute(chosen):
-                child.show()  # what is not shown yet has no height
+        show_inside(self.content)
         if not isinstance(self.window(), QMainWindow):  # which does so itself before it is painted
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 

@@ -2,18 +2,46 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QPlainTextEdit, QSpinBox
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QPlainTextEdit, QPushButton, QSpinBox
+from pytestqt.qtbot import QtBot
 
 from desktop.engine.definition import game
 from desktop.ui.copy.form.page import CardForm
 from desktop.ui.copy.page import CopyPage
+from desktop.ui.main_window import MainWindow
+from desktop.ui.settings import Settings
 from tests.ui.copy.conftest import Opened, at
 
 N2 = ("cards", "cards/N2")
 N10 = ("cards", "cards/N10")
+
+
+def test_a_form_that_wants_more_room_than_the_window_has_scrolls_and_squeezes_nothing(qtbot: QtBot, home: Path) -> None:
+    settings = Settings(QSettings(str(home / "settings.ini"), QSettings.Format.IniFormat), home / "data")
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    for game_id in ("crusade", "illusions"):
+        window.orders.open_my_copy(game_id)
+        page = window.orders.copies.page
+        assert page is not None
+        page.head.choose_kind("cards")
+        page._on_kind("cards")
+        page.table.stand_at(3, 1)
+        page.open_form()
+        QTest.qWait(120)
+        window.grab()
+        entry = page.form.entry
+        assert entry.height() >= entry.minimumSizeHint().height()
+        buttons = [each for each in entry.findChildren(QPushButton) if each.isVisible()]
+        assert [each for each in buttons if each.height() < each.minimumSizeHint().height()] == []
+    window.close()
 
 
 def form_of(page: CopyPage, row: int) -> CardForm:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtTest import QTest
 
 from desktop.ui.map import scene
@@ -145,3 +145,22 @@ def test_the_seams_around_a_new_tile_are_painted_too(qtbot):
     store._make_some()
     side = SIDE / 0.7
     assert painted[0].contains(QRectF(-1, -1, side + 2, side + 2))
+
+
+def test_what_stands_in_for_a_tile_paints_nothing_beside_the_board(qtbot):
+    """Nothing beside it is painted again when the tile is ready."""
+    store = TileStore(lambda rect: None)
+    sheet = board_sheet(make_board("squares"))
+    store.set_sheet(sheet, MapLook.standard().palette, 1.0)
+    left, top, width, height = sheet.board.bounds
+    for scale in (1.0, 1.25):  # at the first scale the tiles are made at once
+        canvas = QImage(round(width * scale) + 400, round(height * scale) + 400, QImage.Format.Format_RGB32)
+        canvas.fill(0xFF00FF)
+        painter = QPainter(canvas)
+        store.paint(painter, scale, QPointF(200 - left * scale, 200 - top * scale), canvas.rect(), 1.0)
+        painter.end()
+    across = range(0, canvas.width(), 7)
+    painted = [x for x in across if canvas.pixel(x, canvas.height() // 2) & 0xFFFFFF != 0xFF00FF]
+    assert painted
+    assert min(painted) >= 199
+    assert max(painted) <= canvas.width() - 199

@@ -14,6 +14,7 @@ from desktop.ui.copy.map.sign import RING
 from desktop.ui.copy.map.tools import SMALL, Tool
 from desktop.views.board import Point
 
+DOT = 3.0
 Names = Callable[[], list[tuple[str, QRectF]]]
 """The names that are shown: of which space, and where."""
 
@@ -80,6 +81,11 @@ class OutlineTool(Tool):
             now = self._outlines.at(self._to(x, y))
             self.sign.show_work([(now, SMALL / 2)], [(self._outlines.at(each), now) for each in sorted(fixed)])
 
+    def put_away(self) -> None:
+        """While it is in hand, and at rest, all corners are seen."""
+        corners = dict.fromkeys(corner for ring in self._outlines.all_rings() for corner in ring)
+        self.sign.show_work([(self._outlines.at(corner), DOT) for corner in corners])
+
     def _to(self, x: float, y: float) -> Corner:
         """Where the corner would be: on a neighbour, if one is near."""
         near = self._outlines.corner_at(x, y)
@@ -89,7 +95,7 @@ class OutlineTool(Tool):
     def release(self, x: float, y: float) -> None:
         corner, side, to = self._corner, self._side, self._to(x, y)
         self._corner = self._side = None
-        self.sign.show_work()
+        self.put_away()
         if corner is not None and to != corner:
             self.do(lambda: self.desk.copy.change_all(self._outlines.moved(corner, to)))
         elif side is not None and to not in side:

@@ -245,6 +245,8 @@ class MapEditor(QWidget):
                 tool.course = self.bar.course.currentData()
         if tool is not None:
             tool.put_away()
+        elif self._sign is not None:
+            self._sign.show_work()
 
     def _on_clicked(self, x: float, y: float) -> None:
         """Show the figures of the space there, or of the link."""
