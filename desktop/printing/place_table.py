@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtGui import QColor
 
@@ -26,6 +27,8 @@ LEFT = 16.0
 TALL, LEAST_POINTS = 1000.0, 6.0
 KEEP, HEAD = LEAST + 3, 24.0
 """What stays with a heading; how high it is."""
+WHOLE = 2
+"""Rows of a place that stay together: what goes on in another column has its place far away."""
 SPLIT = 0.5
 """Of a column, for the place, where a single kind of counter stands beside it."""
 translate = QCoreApplication.translate
@@ -67,8 +70,10 @@ def _block(pages: Pages, position: Position, cells: UnitCells, width: float, ink
     entries = entries_of(position)
     if len(entries) == 1 and cells.has_room(entries[0], width * (1 - SPLIT)):
         return [_lone(pages, position, cells, entries[0], width, ink)]
-    rows = _rows(entries, cells, _cell_width(width))
-    return [_head(pages, position, width, ink), *(_cells(cells, row, width) for row in rows)]
+    rows = [_cells(cells, row, width) for row in _rows(entries, cells, _cell_width(width))]
+    if position.mark and len(rows) <= WHOLE:
+        rows[:-1] = [replace(row, kept=True) for row in rows[:-1]]
+    return [_head(pages, position, width, ink), *rows]
 
 
 def _cell_width(width: float) -> float:
