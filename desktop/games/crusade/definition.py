@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.definition import Searched
 from desktop.games.crusade.data.files import READER
 from desktop.games.crusade.data.readings import CorpsOfTheLast, MallorcaFromReserve
 from desktop.games.crusade.data.world import load_world
@@ -19,6 +20,9 @@ from desktop.mechanics.readings import options_of
 
 FORMER = {3: options_of(CorpsOfTheLast.SUPPLIED, MallorcaFromReserve.OPEN)}
 """How games begun under earlier rules are played on: what was played before the rulings gave a choice."""
+
+SEARCHED = Searched(frozenset({"round.choose"}))
+"""A card and its use are chosen by plans for the whole round; what follows of it belongs to the plan."""
 
 DEFINITION = define(
     READER,
@@ -37,6 +41,7 @@ DEFINITION = define(
     language=LANGUAGE,
     former=FORMER,
     named=named,
+    searched=SEARCHED,
 )
 
 if TYPE_CHECKING:  # the state and the world have all that shared code asks of them
