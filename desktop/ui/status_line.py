@@ -2,42 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QWidget
 
 from desktop.ui.widgets import colours
+from desktop.ui.widgets.path_line import PathLine, Words
 from desktop.ui.widgets.text import em, font_metrics, scaled_font
-from desktop.views.escaping import escape
 from desktop.views.table import TableView
-
-
-class _Path(QWidget):
-    """Rich text on one line, as wide as there is room: new words never make the window take its shape again."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.on_resized: Callable[[], None] = lambda: None
-        self.label = QLabel(self)
-        self.label.setTextFormat(Qt.TextFormat.RichText)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def sizeHint(self) -> QSize:
-        return QSize(0, self.label.fontMetrics().lineSpacing())
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self.label.setGeometry(self.rect())
-        self.on_resized()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self.updateGeometry()
 
 
 class StatusLine(QStatusBar):
@@ -50,16 +23,15 @@ class StatusLine(QStatusBar):
         self._view: TableView | None = None
         self._flag = QLabel()
         self._flag_of: tuple[object, ...] = ()
-        line = self._line_of_path = _Path()
-        line.on_resized = self._fit
-        self._path = line.label
-        self._path.linkActivated.connect(self.rule_requested)
+        self._path = PathLine()
+        self._path.resized.connect(self._fit)
+        self._path.link_activated.connect(self.rule_requested)
         self._marks = QLabel()
         box = QWidget()
         row = QHBoxLayout(box)
         row.setContentsMargins(4, 0, 4, 0)
         row.addWidget(self._flag)
-        row.addWidget(line, 1)
+        row.addWidget(self._path, 1)
         self.addWidget(box, 1)
         self.addPermanentWidget(self._marks)
 
@@ -71,7 +43,7 @@ class StatusLine(QStatusBar):
         if decision is None:
             self._view = None
             self._show_flag("", "")
-            self._path.setText(escape(view.result))
+            self._path.show_words([Words(view.result)])
             return
         self._show_flag(decision.player, decision.player_name)
         self._view = view
@@ -95,21 +67,14 @@ class StatusLine(QStatusBar):
         if self._view is None or decision is None:
             return
         steps = [step.text for step in decision.path] or [self._view.turn]
-        room = self._line_of_path.width() - em()
+        room = self._path.width() - em()
         metrics = font_metrics(bold=True)
         prompt = decision.prompt
         if metrics.horizontalAdvance(" › ".join([*steps, prompt, decision.rule])) > room:
             prompt = ""
         while len(steps) > 1 and metrics.horizontalAdvance(" › ".join(["…", *steps, prompt, decision.rule])) > room:
             steps = steps[1:]
-        self._path.setText(self._line(steps, prompt, decision.rule))
-
-    def _line(self, steps: list[str], prompt: str, rule: str) -> str:
-        link = colours.link(QApplication.palette()).name()
-        shown = [escape(step) for step in steps]
-        shown[-1] = f"<b>{shown[-1]}</b>"
-        anchor = f' <a href="{escape(rule)}" style="color:{link}">{escape(rule)}</a>' if rule else ""
-        return " › ".join(shown) + (f" — {escape(prompt)}" if prompt else "") + anchor
+        self._path.show_words(_line(steps, prompt, decision.rule))
 
     def rewrite(self, view: TableView, edited: bool) -> None:
         """Show the same in other letters. A remark goes: Qt would write it over the line that it brings back."""
@@ -122,8 +87,20 @@ class StatusLine(QStatusBar):
 
     def clear(self) -> None:
         self.clearMessage()
-        for label in (self._path, self._marks):
-            label.setText("")
-            label.setToolTip("")
+        self._path.show_words(())
+        self._path.setToolTip("")
+        self._marks.setText("")
         self._view = None
         self._show_flag("", "")
+
+
+def _line(steps: Sequence[str], prompt: str, rule: str) -> Iterator[Words]:
+    """The steps, the last one bold, then what is asked and its rule."""
+    for step in steps[:-1]:
+        yield Words(f"{step} › ")
+    yield Words(steps[-1], bold=True)
+    if prompt:
+        yield Words(f" — {prompt}")
+    if rule:
+        yield Words(" ")
+        yield Words(rule, link=rule)
