@@ -52,6 +52,7 @@ class Pieces:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
         self._discs_known: dict[tuple[str, str, bool], PieceView] = {}
+        self._known: dict[tuple[str, ...], PieceView] = {}
 
     def all(self, state: ReichState) -> tuple[PieceView, ...]:
         return (*self._discs(state), *self._forts(state), *self._fleets(state))
@@ -107,6 +108,13 @@ class Pieces:
                 yield self._piece(fleet_piece(side, number), side, FLEET, tray("fleets", side), "", "")
 
     def _piece(self, piece: str, side: str, kind: str, where: str, detail: str, values: str) -> PieceView:
+        """Made once: there are two hundred of them, and most stand where they stood."""
+        told = (piece, side, kind, where, detail, values)
+        if told not in self._known:
+            self._known[told] = self._made_piece(*told)
+        return self._known[told]
+
+    def _made_piece(self, piece: str, side: str, kind: str, where: str, detail: str, values: str) -> PieceView:
         name = self.names.say(f"piece.{kind}", side=side)
         on_map = where in self.world.areas
         return PieceView(
