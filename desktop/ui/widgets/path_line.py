@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
@@ -39,7 +39,7 @@ class PathLine(QWidget):
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
-    def show_words(self, words: Sequence[Words]) -> None:
+    def show_words(self, words: Iterable[Words]) -> None:
         before, self._words = self._words, tuple(words)
         if self._words != before:
             self.setAccessibleName(self.text())

@@ -108,7 +108,7 @@ class Pieces:
                 yield self._piece(fleet_piece(side, number), side, FLEET, tray("fleets", side), "", "")
 
     def _piece(self, piece: str, side: str, kind: str, where: str, detail: str, values: str) -> PieceView:
-        """Made once: there are two hundred of them, and most stand where they stood."""
+        """Made once: most stand where they stood before."""
         told = (piece, side, kind, where, detail, values)
         if told not in self._known:
             self._known[told] = self._made_piece(*told)
