@@ -43,6 +43,11 @@ class Mind(QObject):
         """Whether the process runs."""
         return self._process is not None
 
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a question waits for its answer."""
+        return self._asked != 0
+
     def ask(self, number: int, level: str, glimpse: Glimpse) -> None:
         """Have it choose; what it thinks of an earlier question is of no use any more."""
         from desktop.players.thinking import Request  # not among what a start needs
@@ -50,7 +55,9 @@ class Mind(QObject):
         self.send(Request(number, level, glimpse))
 
     def send(self, request: Request | Review) -> None:
-        """Have it think about a question."""
+        """Have it think about a question; a thought about an earlier one ends at once, with the process."""
+        if self.is_thinking:
+            self.rest()
         if self._process is None:
             self._process = self._started()
         self._asked = request.number
@@ -94,7 +101,7 @@ class Mind(QObject):
             elif reply.number == self._asked and (reply.advice is not None or reply.turns is not None):
                 self._asked = 0
                 self.told.emit(reply)
-            elif reply.fault and self._asked:
+            elif reply.fault and self._asked and reply.number in (0, self._asked):
                 asked, self._asked = self._asked, 0
                 self.failed.emit(asked, reply.fault)
 

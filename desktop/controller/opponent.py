@@ -80,7 +80,7 @@ class Opponent(QObject):
         return mind
 
     def _is_thinking(self) -> bool:
-        return self._mind is not None and self._mind.is_awake
+        return self._mind is not None and self._mind.is_thinking
 
     # -- following the game ------------------------------------------------------------------------
     def follow(self) -> None:
@@ -90,6 +90,8 @@ class Opponent(QObject):
             self._at, self._choice, self._tries = at, "", 0
             self.got_on.emit(0)
             self._waits.stop()
+            if self._mind is not None and self._mind.is_thinking:
+                self._mind.rest()  # nobody waits for that thought any more
             if at:
                 self._begin()
         self._tell()
@@ -162,10 +164,11 @@ class Opponent(QObject):
             self._play()
 
     def _play(self) -> None:
-        action, self._choice, self._at, self._single = self._choice, "", (), False
+        action, self._choice, self._single = self._choice, "", False
         if (refusal := self._controller.match.why_not(Action.parse(action))) is not None:
             self._give_up(str(refusal))
             return
+        self._at = ()
         self._controller.play_for_program(action)
 
     # -- pausing -----------------------------------------------------------------------------------

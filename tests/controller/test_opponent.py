@@ -29,6 +29,7 @@ AT_ONCE = 0
 class Thought(QObject):
     """A mind that answers when it is told to."""
 
+    is_awake = True
     chosen = Signal(int, str)
     failed = Signal(int, str)
     told = Signal(object)
@@ -40,7 +41,7 @@ class Thought(QObject):
         self.thinker = Thinker()
 
     @property
-    def is_awake(self) -> bool:
+    def is_thinking(self) -> bool:
         return bool(self.asked)
 
     def ask(self, number: int, level: str, glimpse: Glimpse) -> None:
@@ -232,6 +233,47 @@ def test_a_mind_that_fails_twice_is_told_and_a_person_may_take_the_seat(alone, q
     assert alone.match.position > position
 
 
+def until_asked(control: GameController, qtbot) -> None:  # type: ignore[no-untyped-def]
+    """Until the program has something to think about."""
+    while not control.opponent.mind.asked:  # type: ignore[attr-defined]
+        play_person(control)
+        qtbot.wait(5)
+
+
+@pytest.mark.parametrize("go_on", [lambda opponent: opponent.pause(False), Opponent.step])
+def test_who_has_found_no_choice_is_asked_again_when_he_is_to_go_on(alone, qtbot, go_on) -> None:
+    until_asked(alone, qtbot)
+    mind, position = alone.opponent.mind, alone.match.position
+    for _ in range(2):
+        number, *_ = mind.asked.pop()
+        mind.failed.emit(number, "torn")
+    assert (alone.opponent.paused, mind.asked) == (True, [])
+    go_on(alone.opponent)
+    assert mind.asked
+    mind.answer()
+    qtbot.waitUntil(lambda: alone.match.position > position, timeout=5_000)
+
+
+def test_a_choice_that_is_refused_is_told_and_can_be_asked_for_again(alone, qtbot) -> None:
+    until_asked(alone, qtbot)
+    told: list[tuple[str, bool]] = []
+    alone.opponent.changed.connect(lambda *now: told.append(now))
+    number, *_ = alone.opponent.mind.asked.pop()
+    alone.opponent.mind.chosen.emit(number, "nothing")
+    qtbot.waitUntil(lambda: alone.opponent.paused, timeout=5_000)
+    assert told[-1] == ("nationalist", True), "its row stays"
+    alone.opponent.pause(False)
+    assert alone.opponent.mind.asked
+
+
+@pytest.mark.parametrize("leave", [GameController.undo, lambda control: control.set_edit_mode(True)])
+def test_a_thought_that_nobody_waits_for_ends(alone, qtbot, leave) -> None:
+    until_person(alone, qtbot)
+    until_asked(alone, qtbot)
+    leave(alone)
+    assert alone.opponent.mind.asked == []
+
+
 def test_both_sides_by_the_program_is_a_game_to_watch(qapp, qtbot) -> None:
     control = seated("reich/intro-1941-42", {"axis": NOVICE, "allies": NOVICE})
     mind = control.opponent.mind
@@ -329,6 +371,40 @@ def test_a_program_that_is_not_there_is_told(qapp, qtbot) -> None:
     mind.ask(1, NOVICE, glimpse)
     qtbot.waitUntil(lambda: bool(failures), timeout=20_000)
     assert len(failures) == 1
+
+
+def test_a_new_question_does_not_wait_for_the_thought_about_an_earlier_one(qapp, qtbot) -> None:
+    slow = """
+import sys, time
+for line in sys.stdin:
+    if '"number":1,' in line: time.sleep(60)
+    print('{"number":2,"action":"a"}', flush=True)
+"""
+    mind = Mind([sys.executable, "-c", slow])
+    glimpse = Glimpse("tiny", "meeting", (), "", "red", {}, ("a", "b"), 1)
+    mind.ask(1, NOVICE, glimpse)
+    with qtbot.waitSignal(mind.chosen, timeout=20_000) as heard:
+        mind.ask(2, NOVICE, glimpse)
+    assert heard.args == [2, "a"]
+    assert not mind.is_thinking
+    mind.rest()
+
+
+def test_a_fault_of_an_earlier_question_is_none_of_this_one(qapp, qtbot) -> None:
+    code = """
+import sys
+sys.stdin.readline()
+print('{"number":1,"fault":"old"}', flush=True)
+print('{"number":2,"action":"a"}', flush=True)
+sys.stdin.read()
+"""
+    mind = Mind([sys.executable, "-c", code])
+    failures: list[str] = []
+    mind.failed.connect(lambda _number, words: failures.append(words))
+    with qtbot.waitSignal(mind.chosen, timeout=20_000):
+        mind.ask(2, NOVICE, Glimpse("tiny", "meeting", (), "", "red", {}, ("a", "b"), 1))
+    assert failures == []
+    mind.rest()
 
 
 def test_resting_ends_the_process_at_once(qapp, qtbot) -> None:
