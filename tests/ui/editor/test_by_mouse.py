@@ -21,6 +21,7 @@ from desktop.ui.app import dress
 from desktop.ui.main_window import MainWindow
 from desktop.ui.settings import Settings
 from desktop.ui.widgets.text import TextLabel
+from tests.printing.reading import opened, unembedded, words_of
 from tests.ui.editor import hands
 
 SITUATION = "\n".join(f"{word} words." for word in ("One", "Two", "Three", "Four", "Five"))
@@ -60,7 +61,7 @@ def test_made_played_printed_and_shared(qtbot: QtBot, tmp_path: Path, monkeypatc
         record_example(window)
         export_example(walk, example)
     assert (tmp_path / "war.pdf").read_bytes().startswith(b"%PDF")
-    assert walk.read_bytes().startswith(b"%PDF")
+    read_walk(walk)
     with player(qtbot, tmp_path / "friend", monkeypatch) as window:
         take_both_in(scenario, example)
         play_it(window)
@@ -205,6 +206,17 @@ def export_example(walk: Path, example: Path) -> None:
         hands.press("recorder-export")
         hands.name_file(file)
     hands.press("recorder-close")
+
+
+def read_walk(walk: Path) -> None:
+    """A page with a picture for each step, its words and the question, all letters embedded."""
+    pdf = opened(walk)
+    assert not unembedded(pdf)
+    words = words_of(pdf)
+    for told in ("A small evening", "How it begins.", "Look at Madrid.", "Who acts?", "So it is."):
+        assert told in words, told
+    pictures = [name for page in pdf.pages for name in page["/Resources"].get("/XObject", {})]
+    assert len(pictures) >= 3
 
 
 # ---------------------------------------------------------------------- at a friend's
