@@ -14,6 +14,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from desktop.data.turning import Changes
 from desktop.engine.action import Action
 from desktop.engine.errors import EngineError
 from desktop.engine.event import Event
@@ -73,9 +74,7 @@ class Draft:
         self.example, self.game, self.file = example, game, file
         self.path: Path = (len(example.steps) - 1,)
         self._kept: Example | None = example if file is not None else None
-        self._undone: list[tuple[Example, Path]] = []
-        self._done: list[tuple[Example, Path]] = []
-        self._merging: object = None
+        self._changes: Changes[tuple[Example, Path]] = Changes(MOST_KEPT)
         self._start: tuple[Start, LessonMatch] | None = None
         self._taken: list[Taken] = []
         self._known = 0
@@ -85,34 +84,24 @@ class Draft:
         """Have the example changed; changes that are `merging` by the same word are undone together."""
         if example == self.example:
             return
-        if merging is None or merging != self._merging:
-            self._done.append((self.example, self.path))
-            del self._done[:-MOST_KEPT]
-        self._merging = merging
-        self._undone.clear()
+        self._changes.note((self.example, self.path), merging)
         self.example = example
         if path is not None:
             self.path = path
 
     @property
     def can_undo(self) -> bool:
-        return bool(self._done)
+        return self._changes.can_undo
 
     @property
     def can_redo(self) -> bool:
-        return bool(self._undone)
+        return self._changes.can_redo
 
     def undo(self) -> None:
-        self._turn(self._done, self._undone)
+        self.example, self.path = self._changes.undone((self.example, self.path))
 
     def redo(self) -> None:
-        self._turn(self._undone, self._done)
-
-    def _turn(self, taken: list[tuple[Example, Path]], given: list[tuple[Example, Path]]) -> None:
-        if taken:
-            given.append((self.example, self.path))
-            self.example, self.path = taken.pop()
-            self._merging = None
+        self.example, self.path = self._changes.redone((self.example, self.path))
 
     @property
     def is_kept(self) -> bool:
@@ -128,7 +117,8 @@ class Draft:
 
     def stand_at(self, path: Path) -> None:
         """Go to another step."""
-        self.path, self._merging = path, None
+        self.path = path
+        self._changes.part()
 
     def tell(self, **fields: Any) -> None:
         """Change the head of the example: its title, summary and what else stands there."""

@@ -18,6 +18,7 @@ from desktop.data.paths import scenarios_dir
 from desktop.data.places import places
 from desktop.data.scenario_reading import ScenarioReader
 from desktop.data.schema_base import ScenarioHead
+from desktop.data.turning import Changes
 from desktop.data.yaml_loader import MAX_BYTES, load_document, parse_yaml
 from desktop.data.yaml_patch import patched, same
 from desktop.engine.definition import GameDefinition, game, game_ids
@@ -60,9 +61,7 @@ class ScenarioDraft:
         if not isinstance(self.data, dict):
             raise NotMade("this is no scenario: it is not a table of fields")
         self._kept: Data | None = copy.deepcopy(self.data) if file is not None else None
-        self._done: list[Data] = []
-        self._undone: list[Data] = []
-        self._merging: object = None
+        self._changes: Changes[Data] = Changes(MOST_KEPT)
 
     # -- beginning ---------------------------------------------------------------------------------
     @classmethod
@@ -131,11 +130,7 @@ class ScenarioDraft:
         """Have the content changed; changes that are `merging` by the same word are undone together."""
         if same(data, self.data):
             return
-        if merging is None or merging != self._merging:
-            self._done.append(self.data)
-            del self._done[:-MOST_KEPT]
-        self._merging = merging
-        self._undone.clear()
+        self._changes.note(self.data, merging)
         self.data = data
 
     def set(self, path: Sequence[PathPart], value: Any) -> None:
@@ -183,27 +178,22 @@ class ScenarioDraft:
 
     @property
     def can_undo(self) -> bool:
-        return bool(self._done)
+        return self._changes.can_undo
 
     @property
     def can_redo(self) -> bool:
-        return bool(self._undone)
+        return self._changes.can_redo
 
     def undo(self) -> None:
-        self._turn(self._done, self._undone)
+        self.data = self._changes.undone(self.data)
 
     def redo(self) -> None:
-        self._turn(self._undone, self._done)
+        self.data = self._changes.redone(self.data)
 
     def take_back(self) -> None:
         """Undo a change that cannot stand: it is not made again."""
         self.undo()
-        self._undone.clear()
-
-    def _turn(self, taken: list[Data], given: list[Data]) -> None:
-        if taken:
-            given.append(self.data)
-            self.data, self._merging = taken.pop(), None
+        self._changes.forget_undone()
 
     @property
     def is_kept(self) -> bool:
@@ -267,7 +257,7 @@ class ScenarioDraft:
         if self.file is None:
             self.data = {**self.data, "id": name_for(self.title, self.game)}
             name = self.data["id"]
-            self._done = [{**each, "id": name} for each in self._done]
+            self._changes.rewrite(lambda before: {**before, "id": name})
         elif self.file.stem != self.data.get("id"):
             raise NotMade(f"the id of a scenario that is kept stays {self.file.stem}")
         content = self.text()
