@@ -207,3 +207,38 @@ def test_whoever_has_no_corrections_loads_nothing_that_reads_them() -> None:
     )
     out = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
     assert out.stdout.strip() == "['desktop.data.copy.beginning']"
+
+
+def test_two_programs_that_work_on_one_copy_lose_nothing_of_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SANDTABLE_HOME", str(tmp_path))
+    first, one, two, three = (("cards", f"cards/N{number}") for number in (1, 2, 3, 4))
+    begun = OwnCopy.open("crusade")
+    begun.change(first, {"ops": 1})
+    begun.keep()
+    here, there = OwnCopy.open("crusade"), OwnCopy.open("crusade")
+    here.change(one, {"ops": 5})
+    here.keep()
+    there.change(two, {"ops": 5})
+    there.change(three, {"ops": 1})
+    there.reset(first)
+    there.keep()
+    here.change(three, {"ops": 5})
+    here.keep()
+    now = read_copy("crusade")
+    assert set(now.of) == {one, two, three}
+    assert now[three].values["ops"] == 5, "the last word on an entry counts"
+    here.undo()
+    here.undo()
+    here.keep()
+    assert set(read_copy("crusade").of) == {two, three}, "what is taken back here is not what was done there"
+    assert read_copy("crusade")[three].values["ops"] == 1
+    copy_path("crusade").write_text("half a file: [", encoding="utf-8")
+    here.change(one, {"ops": 4})
+    with pytest.raises(DataError):
+        here.keep()
+    assert copy_path("crusade").read_text(encoding="utf-8") == "half a file: ["
+    copy_path("crusade").unlink()
+    here.keep()
+    assert set(read_copy("crusade").of) == {one, two, three}

@@ -94,6 +94,14 @@ def written(corrections: Corrections) -> bytes:
     return "".join(lines).encode()
 
 
+def is_written(corrections: Corrections, path: Path | None = None) -> bool:
+    """Whether the file says just this, or is gone."""
+    try:
+        return (path or copy_path(corrections.game)).read_bytes() == written(corrections)
+    except OSError:
+        return True
+
+
 def write_copy(corrections: Corrections, path: Path | None = None) -> Path:
     """Keep the corrections of a game; raises DataError with one line if that cannot be."""
     path = path or copy_path(corrections.game)

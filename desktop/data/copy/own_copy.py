@@ -12,7 +12,7 @@ from desktop.data.copy.address import parts_of
 from desktop.data.copy.catalogue import Catalogue, Entry, Field
 from desktop.data.copy.corrections import Correction, Corrections, Key
 from desktop.data.copy.fitting import Aside, catalogue_of, fitted
-from desktop.data.copy.keeping import read_copy, write_copy
+from desktop.data.copy.keeping import is_written, read_copy, write_copy
 from desktop.data.copy.laying import collection_of
 from desktop.data.copy.naming import Namer
 from desktop.data.copy.shapes import shape_of, type_at
@@ -46,11 +46,14 @@ class OwnCopy:
         self.namer = Namer(catalogue)
         self._before: list[tuple[str, Corrections]] = []
         self._after: list[tuple[str, Corrections]] = []
+        self._in_file: Corrections | None = None
 
     @classmethod
     def open(cls, game: str) -> OwnCopy:
         """The player's own; raises DataError if his file cannot be read."""
-        return cls(catalogue_of(game), read_copy(game))
+        own = cls(catalogue_of(game), read_copy(game))
+        own._in_file = own.corrections
+        return own
 
     @property
     def game(self) -> str:
@@ -191,8 +194,29 @@ class OwnCopy:
         return self.catalogue.in_force(self.corrections)
 
     def keep(self) -> None:
-        """Write the player's file; raises DataError if that cannot be."""
+        """Write the player's file; raises DataError if that cannot be. What another program has put into it meanwhile
+        stays, but for entries that were worked on here as well."""
+        self._join()
         write_copy(self.corrections)
+        self._in_file = self.corrections
+
+    def _join(self) -> None:
+        """Take in what the file says otherwise than when it was last read or written here."""
+        before = self._in_file
+        if before is None or is_written(before):
+            return
+        theirs = read_copy(self.game)
+        keys = [key for key in {**before.of, **theirs.of} if before.get(key) != theirs.get(key)]
+        self.corrections = _joined(self.corrections, before, theirs, keys)
+        for steps in (self._before, self._after):
+            steps[:] = [(what, _joined(each, before, theirs, keys)) for what, each in steps]
+
+
+def _joined(mine: Corrections, before: Corrections, theirs: Corrections, keys: Iterable[Key]) -> Corrections:
+    """Corrections with those of others, where they are here as they were before."""
+    free = [key for key in keys if mine.get(key) == before.get(key)]
+    there = [found for key in free if (found := theirs.get(key)) is not None]
+    return mine.without(*(key for key in free if key not in theirs.of)).put(*there)
 
 
 def is_missing(value: Any) -> bool:
