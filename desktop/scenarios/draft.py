@@ -237,16 +237,20 @@ class ScenarioDraft:
         return Match.new(self.game, str(path), seed=seed)
 
     def _checked(self, then: Any) -> None:
-        """Read the draft as the file it would be: beside its file, where maps and tables of its own may lie."""
+        """Read the draft as the file it would be: beside its file, where maps and tables of its own may lie; raises
+        NotMade where nothing can be written."""
         beside = self.file.parent if self.file is not None else None
-        with TemporaryDirectory() as folder:
-            path = Path(folder, "scenario.yaml") if beside is None else beside / CHECKED
-            try:
-                path.write_text(self.text(), encoding="utf-8")
-                self.reader.load_files(str(path))
-                then(path)
-            finally:
-                path.unlink(missing_ok=True)
+        try:
+            with TemporaryDirectory() as folder:
+                path = Path(folder, "scenario.yaml") if beside is None else beside / CHECKED
+                try:
+                    path.write_text(self.text(), encoding="utf-8")
+                    self.reader.load_files(str(path))
+                    then(path)
+                finally:
+                    path.unlink(missing_ok=True)
+        except OSError as error:
+            raise NotMade(f"it cannot be tried: {error.filename or 'a file'}: {error.strerror or error}") from None
 
     # -- keeping -----------------------------------------------------------------------------------
     def keep(self) -> Path:

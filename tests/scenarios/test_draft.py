@@ -245,3 +245,22 @@ def test_disturbed_scenarios_are_refused_in_a_line_or_sound(number: int, tmp_pat
 JUNK = (
     b"*x", b"&a [*a]", b"{" * 90, b"!!python/name:os", b"\x00", b"\xff", b"9" * 40, b"../..", b": ", b"- - -", b"[]",
 )  # fmt: skip
+
+
+def test_where_nothing_can_be_written_that_is_told_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    draft = ScenarioDraft.like("crusade", "columns", "Mine")
+    kept = draft.keep()
+    draft.set(("last_turn",), 3)
+    before, content = draft.data, kept.read_bytes()
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    assert ["No space left on device" in fault.reason for fault in draft.faults()] == [True]
+    with pytest.raises(NotMade, match="No space left"):
+        draft.begun()
+    with pytest.raises(DataError, match="No space left"):
+        draft.keep()
+    assert draft.data is before
+    assert kept.read_bytes() == content
