@@ -95,6 +95,8 @@ class GameController(TableController):
             return self.past.can_undo
         if command == "redo":
             return self.past.can_redo
+        if command == "concede":
+            return self.seat in self.table.persons
         return self.can_edit if command == "edit_mode" else True
 
     def _must(self, command: str) -> bool:

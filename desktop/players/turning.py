@@ -140,6 +140,8 @@ class _Judging:
             return None
         when = self._when(asked)
         luck, choice = self._shares(asked.player)
+        if not luck and not choice and self._stretch.end < len(self._log):
+            return None  # what was coming anyway is no turning; the end is told always
         at, played, instead = self._otherwise(asked.player)
         before, after = (round(WHOLE * chance_of(each)) for each in (self._stretch.before, self._stretch.after))
         coming = after - before - luck - choice

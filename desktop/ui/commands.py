@@ -141,7 +141,7 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command("print_sheets", QT_TRANSLATE_NOOP("Sandtable", "Print…"), "game", ("Ctrl+P",), "print", "playing"),
     Command("players", QT_TRANSLATE_NOOP("Sandtable", "Players…"), "game", (), "handover", "open"),
-    Command("concede", QT_TRANSLATE_NOOP("Sandtable", "Concede…"), "game", (), "concede", "open"),
+    Command("concede", QT_TRANSLATE_NOOP("Sandtable", "Concede…"), "game", (), "concede", "concede"),
     Command("-make", "", "game"),
     Command("new_scenario", QT_TRANSLATE_NOOP("Sandtable", "New scenario of your own…"), "game", (), "edit"),
     Command("add_scenario", QT_TRANSLATE_NOOP("Sandtable", "Add a scenario from a file…"), "game", (), "open"),

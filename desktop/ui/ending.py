@@ -31,6 +31,8 @@ class Ending(QObject):
         self._coming.timeout.connect(self._on_time)
         self._covers = False
         """Whether the page was up, or about to come, when a replay began: it comes back after it."""
+        self._turns_again = False
+        """Whether one of the turning points is looked at: their page comes back after it."""
         window.wiring.player.began.connect(self._on_replay)
         window.wiring.player.ended.connect(self._on_replayed)
         window.controller.game_over.connect(self._on_over)
@@ -56,6 +58,7 @@ class Ending(QObject):
             page.left.connect(self._window.show_start)
             page.covers.connect(self._window.hand_dock.fold)
             page.rule_requested.connect(self._window.wiring.show_rule)
+        self._turns_again = False
         self._window.wiring.player.forget()
         self._window.wiring.banner.be_gone()  # the page tells it
         self._window.controller.back_to_present()
@@ -80,12 +83,17 @@ class Ending(QObject):
         page.closed.connect(window.page.map.setFocus)
         page.covers.connect(window.hand_dock.fold)
         page.covers.connect(lambda covers: None if covers else reviewer.rest())
-        page.looked.connect(window.controller.go_to)
+        page.looked.connect(self._look_from_turns)
         page.ended.connect(self._leave_turns)
         reviewer.thinks.connect(page.show_share)
         reviewer.failed.connect(page.show_fault)
         reviewer.reviewed.connect(lambda turns: page.show_turns(turns, dict(window.controller.presenter.seats())))
         return page
+
+    def _look_from_turns(self, at: int) -> None:
+        """Whoever returns to the present from there finds the turning points again."""
+        self._window.controller.go_to(at)
+        self._turns_again = self._window.controller.browsing
 
     def _leave_turns(self) -> None:
         if self.turns is not None:
@@ -94,7 +102,7 @@ class Ending(QObject):
 
     def _forget(self) -> None:
         """Another table is laid."""
-        self._running = False
+        self._running = self._turns_again = False
         self._hide()
 
     def _hide(self) -> None:
@@ -107,10 +115,13 @@ class Ending(QObject):
         """A game that goes on, or is looked back at, has no page of its end on the map."""
         control = self._window.controller
         if control.match.decision is not None:
-            self._running = True
+            self._running, self._turns_again = True, False
             self._hide()
         elif control.browsing:
             self._hide()
+        elif self._turns_again:
+            self._turns_again = False
+            self.show_turns()
 
     def _on_over(self, _: str) -> None:
         """Only a game that ended before the players' eyes brings its page up by itself."""

@@ -365,7 +365,8 @@ class MainWindow(QMainWindow):
                 "browsing": playing and control.browsing,
                 "over": playing and self.ending.possible,
                 "edit": playing and control.may("edit_mode"),
-                "open": playing and control.may("concede"),
+                "open": playing and control.table.allows("concede"),
+                "concede": playing and control.may("concede"),
                 "advice": game and control.adviser.may_ask,
                 "programs": game and bool(control.table.programs),
             }

@@ -33,14 +33,14 @@ class Opponents(QObject):
         self.row.stepped.connect(opponent.step)
 
     def _is_held(self) -> bool:
-        """Whether the persons look elsewhere, read the briefing, watch a replay, or look at a result that lies on the
-        map until they go on."""
+        """Whether the persons look elsewhere, read the briefing, watch a replay, are asked whether they give the game
+        up, or look at a result that lies on the map until they go on."""
         window = self._window
         page = window.briefing.page
         reading = page is not None and page.isVisible()
         if not window.at_table or reading or QApplication.activeModalWidget() is not None:
             return True
-        if window.wiring.player.replay is not None:
+        if window.wiring.player.replay is not None or window.page.concede.isVisible():
             return True
         return bool(window.controller.table.persons) and window.wiring.desk.is_read_now()
 

@@ -12,6 +12,7 @@ from desktop.ui.board_page import BoardPage
 from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import Section
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
+from desktop.views.wording import signed
 
 
 class TurningPage(BoardPage):
@@ -41,7 +42,7 @@ class TurningPage(BoardPage):
 
     def show_share(self, share: int) -> None:
         """How many hundredths of the work are done."""
-        if self._bar is None:
+        if self._bar is None or self.isHidden():
             column = self._fresh()
             column.addWidget(TextLabel(self.tr("The program looks through the game …"), factor=1.25))
             self._bar = QProgressBar()
@@ -72,7 +73,7 @@ class TurningPage(BoardPage):
             )
             column.addWidget(TextLabel(told.format(sides.get(turns[0].side, turns[0].side)), tone="muted"))
         else:
-            column.addWidget(TextLabel(self.tr("No moment changed the chances by much.")))
+            column.addWidget(TextLabel(self.tr("Neither luck nor choices changed the chances by much.")))
         for turn in turns:
             column.addWidget(self._row(turn, sides))
         column.addStretch(1)
@@ -95,7 +96,7 @@ class TurningPage(BoardPage):
 
     def _lines(self, turn: Turn, sides: Mapping[str, str]) -> list[str]:
         words = self.tr("{0} in 100 before, {1} after: luck {2}, choice {3}, to be expected {4}")
-        figures = [f"{figure:+d}" for figure in (turn.luck, turn.choice, turn.coming)]
+        figures = [signed(figure) for figure in (turn.luck, turn.choice, turn.coming)]
         lines = [words.format(turn.before, turn.after, *figures)]
         if turn.instead:
             name = sides.get(turn.player, turn.player)

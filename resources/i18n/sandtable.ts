@@ -22257,7 +22257,7 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No moment changed the chances by much.</source>
+   <source>Neither luck nor choices changed the chances by much.</source>
    <translation type="unfinished" />
   </message>
   <message>

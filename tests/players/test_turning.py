@@ -56,6 +56,18 @@ def test_choices_that_nobody_would_make_are_told_apart_from_luck() -> None:
     assert poor < sound
 
 
+def test_where_neither_luck_nor_choice_changed_anything_nothing_turned() -> None:
+    """A set-up as it is suggested changes what the program reckons by much, as nothing stood before it."""
+    match = new_match("battles/pindoque", seed=3)
+    player = player_of("battles/pindoque", 3, "random")
+    while match.decision is not None and len(match.log) < 60:
+        match.play(player.choose(match.state, match.decision))
+    match.concede("republican")
+    found = turning_points(past(match))
+    assert found
+    assert all(each.luck or each.choice or each.end == len(match.log) for each in found)
+
+
 def test_it_says_what_the_program_would_have_chosen() -> None:
     found = [each for seed in range(6) for each in turning_points(past(played_out("tiny/meeting", seed, "random")))]
     told = [each for each in found if each.instead]

@@ -14,7 +14,7 @@ from desktop.players.player import make_player
 from desktop.ui.dialogs.seats import PlayersDialog
 from desktop.ui.main_window import MainWindow
 from desktop.ui.opponents import Opponents
-from tests.controller.test_opponent import Thought
+from tests.controller.test_opponent import Thought, play_person
 
 
 @pytest.fixture
@@ -140,3 +140,24 @@ def test_leaving_the_table_ends_the_thinking(alone, qtbot) -> None:
     alone.show_start()
     alone.controller.close()
     assert not mind.asked
+
+
+def test_the_program_waits_while_a_person_is_asked_whether_he_gives_up(alone, qtbot) -> None:
+    while not alone.controller.opponent.mind.asked:
+        until_person(alone, qtbot)
+        play_person(alone.controller)
+    alone.commands.actions["concede"].trigger()
+    assert alone.page.concede.isVisible()
+    position = alone.controller.match.position
+    alone.controller.opponent.mind.answer()
+    qtbot.wait(20)
+    assert (alone.controller.match.position, alone.page.concede.isVisible()) == (position, True)
+    alone.page.concede.hide()
+    qtbot.waitUntil(lambda: alone.controller.match.position > position, timeout=5_000)
+
+
+def test_where_nobody_sits_nobody_gives_up(alone) -> None:
+    assert alone.commands.actions["concede"].isEnabled()
+    alone.controller.seat_programs({"nationalist": NOVICE, "republican": NOVICE})
+    assert not alone.commands.actions["concede"].isEnabled()
+    assert alone.commands.actions["players"].isEnabled()

@@ -85,8 +85,21 @@ def test_each_is_a_click_to_its_moment(over, qtbot) -> None:
         assert over.controller.table.shown.position == at
         assert not over.ending.turns.isVisible()
         over.controller.back_to_present()
-        over.ending.show_turns()
         assert over.ending.turns.isVisible(), "what was found is told again at once"
+    press(over, "turning-map", qtbot)
+    over.controller.go_to(1)
+    over.controller.back_to_present()
+    assert not over.ending.turns.isVisible(), "whoever looks back by himself returns to the map"
+
+
+def test_whoever_wants_the_end_from_a_turning_point_sees_the_end(over, qtbot) -> None:
+    press(over, "end-turns", qtbot)
+    turn = turning_points(mind_of(over).asked[0].past)[0]
+    mind_of(over).answer()
+    press(over, f"look-{turn.at or turn.start}", qtbot)
+    over.commands.actions["end_page"].trigger()
+    assert over.ending.page.isVisible()
+    assert not over.ending.turns.isVisible()
 
 
 def test_whoever_does_not_wait_is_back_at_once(over, qtbot) -> None:
@@ -98,6 +111,9 @@ def test_whoever_does_not_wait_is_back_at_once(over, qtbot) -> None:
     assert mind_of(over).asked == []
     press(over, "end-turns", qtbot)
     assert len(mind_of(over).asked) == 1, "it begins anew"
+    assert over.ending.turns.isVisible()
+    mind_of(over).got_on.emit(mind_of(over).asked[0].number, 10)
+    assert over.ending.turns.findChildren(QProgressBar, "turning-thinks")[-1].value() == 10
 
 
 def test_a_fault_is_told_on_the_page(over, qtbot) -> None:
