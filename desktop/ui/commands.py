@@ -371,6 +371,7 @@ class CommandSet(QObject):
     def __init__(self, window: QWidget, map_area: QWidget, target: object) -> None:
         super().__init__(window)
         self.actions: dict[str, QAction] = {}
+        self._conditions: dict[str, bool] = {}
         for command in COMMANDS:
             if command.id.startswith("-"):
                 continue
@@ -405,9 +406,12 @@ class CommandSet(QObject):
         return bool(meant)
 
     def update_enabled(self, conditions: Mapping[str, bool]) -> None:
+        """Allow what can be asked for now; after most actions that is what could be before."""
+        before, self._conditions = self._conditions, dict(conditions)
         for command in COMMANDS:
-            if command.id in self.actions:
-                self.actions[command.id].setEnabled(conditions.get(command.when, True))
+            allowed = conditions.get(command.when, True)
+            if command.id in self.actions and before.get(command.when) != allowed:
+                self.actions[command.id].setEnabled(allowed)
 
     def update_icons(self, menu: str = "") -> None:
         """Draw the icons of the toolbar, or of a menu that is about to be shown, in the ink of the theme."""
