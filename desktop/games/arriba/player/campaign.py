@@ -12,7 +12,6 @@ from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.chances import Prospect
 from desktop.games.arriba.rules.map.grouping import free_cities
 from desktop.games.arriba.state.forces import strength_of
-from desktop.games.arriba.state.sides import REBEL
 
 if TYPE_CHECKING:
     from desktop.games.arriba.state.state import ArribaState
@@ -29,15 +28,14 @@ def city_value(state: ArribaState, weights: Weights, side: str, city: CityId) ->
 
 def attack_value(state: ArribaState, weights: Weights, side: str, view: Prospect, city: CityId) -> float:
     """9 What an attack promises over all faces of the die, beyond what it must."""
-    needed = weights.needed - (weights.boldness if side == REBEL else 0)
     prize = weights.wiped_out + (city_value(state, weights, side, city) if city else 0)
     if not view.faces:
-        return prize - needed
+        return prize - weights.needed
     total = 0.0
     for face in view.faces:
         total += weights.point * face.defender_lost - weights.own * face.attacker_lost
         total += prize if face.defender_gone and not face.attacker_gone else 0
-    return total / len(view.faces) - needed
+    return total / len(view.faces) - weights.needed
 
 
 class Campaign(j.Front):
@@ -46,8 +44,6 @@ class Campaign(j.Front):
     def __init__(self, state: ArribaState, side: str, weights: Weights) -> None:
         super().__init__(state, side)
         self.weights = weights
-        self.asked = weights.odds - (weights.daring if side == REBEL else 0)
-        self._columns: dict[int, float] = {}
 
     def _value(self, key: GroupId, area: SpaceId) -> int:
         if self.enemies[area]:
@@ -71,5 +67,5 @@ class Campaign(j.Front):
             column = self._column(target, strength, cadre)
             prize = city_value(state, weights, self.side, city) if city else 0.0
             promise = j.column_values(state.world)[column] + prize * (column + 2) / 6
-            best = max(best, promise if column >= self.asked else promise - weights.risk)
+            best = max(best, promise if column >= weights.odds else promise - weights.risk)
         return round(best + weights.intruder if ours else best)

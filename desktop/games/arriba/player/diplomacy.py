@@ -102,10 +102,9 @@ class Diplomacy:
         weights, left = self.weights, self.state.level[self.side] - points
         if not points:
             return 0.0
-        if left < weights.reserve:
+        if left < (weights.margin if self.side == REBEL else weights.reserve):
             return points * FORBIDDEN
-        thrift = weights.haste if self.side == REBEL else weights.thrift
-        return points * (1 + thrift * max(0.0, weights.ample - left) / weights.ample)
+        return points * (1 + weights.thrift * max(0.0, weights.ample - left) / weights.ample)
 
     def attempt(self, power: str) -> float:
         """What trying to move a power is worth in all."""

@@ -24,44 +24,40 @@ class Weights(Struct, frozen=True):
     guard: float = 0.3
     """What the Rebels' gain counts for to the Government, which has only to last."""
     reserve: float = 8.0
-    """5 The level below which no points are spent."""
+    """5 The level below which the Government spends no points."""
+    margin: float = 14.0
+    """The same for the Rebels."""
     ample: float = 45.0
     """The level from which a point spent is just a point."""
     thrift: float = 3.0
-    """13 How much more it is near nothing to the Government, which wins by lasting."""
-    haste: float = 0.5
-    """The same to the Rebels, who must win before the end."""
+    """How much more it is near nothing."""
     edge: float = 1.0
     """What an attempt must promise beyond its price."""
     # -- fighting, in quarters of a strength point
-    point: float = 4.0
+    point: float = 6.0
     """A strength point the enemy loses."""
     own: float = 4.0
     """One lost by the side itself."""
-    wiped_out: float = 6.0
+    wiped_out: float = 4.5
     """A group of the enemy that is wiped out."""
     needed: float = 3.0
-    """9 The least an attack of the Government must promise."""
-    boldness: float = 0.0
-    """How much less it may promise the Rebels."""
+    """9 The least an attack must promise."""
     city: float = 6.0
     production: float = 5.0
     """6.1 A city, for each equipment point it brings."""
     prestige: float = 3.0
     """12.3 A key city, for each political point."""
     # -- marching
-    open_city: float = 40.0
+    open_city: float = 50.0
     """An enemy city that nobody holds."""
     region: float = 8.0
     """12.2 A city of a region that is not one's own."""
-    intruder: float = 10.0
+    intruder: float = 5.0
     """Driving the enemy out of a region of one's own."""
-    risk: float = 12.0
+    risk: float = 10.0
     """What keeps a group from an attack at odds that are not enough."""
-    odds: float = 0.7
-    """The column that the Government asks for, 1:1 being 0."""
-    daring: float = 1.0
-    """How much less the Rebels ask for."""
+    odds: float = 1.0
+    """The column that an attack must reach, 1:1 being 0."""
     gather: float = 3.0
     """Joining others that wait."""
 

@@ -13,7 +13,7 @@ class Weights(Struct, frozen=True):
     """A card of the enemy's hand size."""
     collapse: int = 600
     """9.1 What a whole hand is worth beyond its cards: the share of it that a loss is."""
-    hold: int = 60
+    hold: int = 70
     """Hundredths of what a centre's hand sizes are worth that it brings to take it: it may be retaken."""
     zone: int = 8
     land: int = 6
