@@ -166,6 +166,13 @@ class ScenarioDraft:
         """Give control of a space to a side, or with "" to nobody."""
         self._arrange(lambda arranger, data: arranger.give(data, world, space, side))
 
+    def change_by_hand(self, world: Any, change: str) -> None:
+        """Change the position it begins in as edit mode does, in its words; raises NotMade with the reason why not."""
+        arranger = self.arranger
+        if not isinstance(arranger, PositionArranger):
+            raise NotMade("this scenario begins with a set-up: its figures are in the list")
+        self._arrange(lambda _, data: arranger.by_hand(data, world, change))
+
     def _arrange(self, change: Any) -> None:
         arranger, data = self.arranger, copy.deepcopy(self.data)
         if arranger is None:

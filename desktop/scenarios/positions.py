@@ -60,6 +60,10 @@ class PositionArranger:
     def given(self, world: Any, space: str, side: str) -> str:
         return self._game.given(world, space, side)
 
+    def by_hand(self, data: Data, world: Any, change: str) -> None:
+        """Any change that edit mode knows, in its words."""
+        self._change(data, world, change)
+
     def _change(self, data: Data, world: Any, change: str) -> None:
         edit = self._definition.edits
         assert edit is not None

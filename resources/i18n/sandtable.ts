@@ -21740,6 +21740,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Change by hand, as in edit mode</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Clicks on the map give control to: {0}</source>
    <translation type="unfinished" />
   </message>

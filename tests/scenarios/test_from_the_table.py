@@ -184,6 +184,17 @@ def _stands(draft: ScenarioDraft, piece: str) -> str:
     return next((each.space for each in view.pieces if each.id == piece), "")
 
 
+def test_what_hangs_together_is_changed_by_hand() -> None:
+    draft, _ = ScenarioDraft.from_position(_between_actions("crusade"), "From here")
+    draft.change_by_hand(draft.begun().world, "vp 17")
+    assert draft.faults() == []
+    assert draft.begun().state.vp == 17
+    with pytest.raises(NotMade, match="there is no"):
+        draft.change_by_hand(draft.begun().world, "place nobody madrid")
+    with pytest.raises(NotMade, match="begins with a set-up"):
+        ScenarioDraft.like("crusade", "columns", "Mine").change_by_hand(draft.begun().world, "vp 17")
+
+
 def test_control_and_markers_of_a_position_are_given() -> None:
     crusade, _ = ScenarioDraft.from_position(_between_actions("crusade"), "From here")
     state = crusade.begun().state

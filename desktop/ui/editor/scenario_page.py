@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -25,6 +26,7 @@ from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
 from desktop.scenarios import fields
 from desktop.scenarios.draft import ScenarioDraft
+from desktop.scenarios.positions import POSITION
 from desktop.ui import theme
 from desktop.ui.editor.figures_tree import FiguresTree
 from desktop.ui.editor.options_form import OptionsForm
@@ -137,7 +139,23 @@ class ScenarioPage(QWidget):
         self.control.activated.connect(lambda _: self.board.giving.set_on(bool(self.control.currentData())))
         column.addWidget(self.board.order, 1)
         column.addWidget(self.control)
+        if self.draft.data.get(POSITION):
+            column.addWidget(self._by_hand())
         return holder
+
+    def _by_hand(self) -> QLineEdit:
+        """What hangs together in a position is changed by the words of edit mode."""
+        line = QLineEdit()
+        line.setObjectName("scenario-by-hand")
+        line.setPlaceholderText(self.tr("Change by hand, as in edit mode"))
+        line.setToolTip(str(self.draft.definition.extra.get("edit_help", "")))
+        line.returnPressed.connect(lambda: self._on_by_hand(line.text().strip()))
+        return line
+
+    def _on_by_hand(self, change: str) -> None:
+        if self.match is not None and change:
+            world = self.match.world
+            self._arrange(lambda: self.draft.change_by_hand(world, change), "")
 
     def _fault_list(self) -> QWidget:
         self.faults = QListWidget()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.commands_cli.validate import faults_of_file
@@ -250,6 +250,8 @@ def test_a_position_of_the_table_is_laid_out_and_its_readings_can_be_offered_aga
     for _ in range(80):
         assert match.decision is not None
         match.play(player.choose(match.state, match.decision))
+    while not _may_be_changed(match):
+        match.play(player.choose(match.state, match.decision))
     window.begin(match, Headline())
     window.orders.scenarios.begin("crusade", POSITION, "From here")
     page = window.orders.scenarios.page
@@ -266,3 +268,18 @@ def test_a_position_of_the_table_is_laid_out_and_its_readings_can_be_offered_aga
     page.tabs.setCurrentWidget(page.figures)
     page.figures.value_set.emit(("position", "turn"), 4)
     assert page.match.state.turn == 4
+    line = page.findChild(QLineEdit, "scenario-by-hand")
+    assert line is not None
+    line.setText("vp 12")
+    line.returnPressed.emit()
+    assert page.match.state.vp == 12
+
+
+def _may_be_changed(match: Match) -> bool:
+    """Whether it stands between two actions."""
+    assert match.definition.edits is not None
+    try:
+        match.definition.edits(match.copy_of_state(), "vp 12")
+    except ValueError:
+        return False
+    return True
