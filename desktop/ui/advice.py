@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent
 
 from desktop.ui.map.ways import WaysItem
 from desktop.views.table import MoveTrace
@@ -36,6 +37,13 @@ class AdviceShown(QObject):
         else:
             self._window.docks.reveal("decision")
             adviser.ask()
+
+    def turned_down(self, event: QKeyEvent) -> bool:
+        """Escape puts advice away, or the wish for it."""
+        if event.key() != Qt.Key.Key_Escape or self.row is None or not self.row.isVisible():
+            return False
+        self._window.controller.adviser.forget()
+        return True
 
     def _make(self) -> AdviceRow:
         from desktop.ui.panels.advice_row import AdviceRow  # not among what a start needs

@@ -426,8 +426,8 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that no widget has a use for.
 
-        While H is held down, whoever is asked at an open table sees his hand, and Escape turns it down; a letter is for
-        where the mouse is; Enter goes on from a result, or takes what moves the game on.
+        While H is held down, whoever is asked at an open table sees his hand, and Escape turns it down, or advice; a
+        letter is for where the mouse is; Enter goes on from a result, or takes what moves the game on.
         """
         board = self.page.map
         uses = (
@@ -436,6 +436,7 @@ class MainWindow(QMainWindow):
             board.gestures.keys.letter,
             board.result_card.take_key,
             self._hand_key.turned_down,
+            self.advice.turned_down,
             self.docks.decision.take_key,
         )
         if not (self.at_table and any(use(event) for use in uses)):

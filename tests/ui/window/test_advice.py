@@ -45,6 +45,18 @@ def test_a_key_asks_and_the_dock_tells_words_reasons_and_the_runner_up(asked, qt
     assert not row.isVisible(), "asked again, it is put away"
 
 
+@pytest.mark.parametrize("answered", [True, False])
+def test_escape_puts_it_away(asked, qtbot, answered: bool) -> None:
+    by_key(asked, qtbot)
+    if answered:
+        mind_of(asked.controller).answer()
+    qtbot.keyClick(asked.page.map.view, Qt.Key.Key_Escape)
+    assert not asked.advice.row.isVisible()
+    assert not asked.controller.adviser.is_thinking
+    by_key(asked, qtbot)
+    assert mind_of(asked.controller).asked, "it can be asked for again"
+
+
 def test_the_plan_is_drawn_on_the_map_and_gone_with_the_question(asked, qtbot) -> None:
     control, arrows = asked.controller, 0
     player = make_player("greedy", control.match.definition, control.match.world, 3)
