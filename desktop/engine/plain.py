@@ -66,11 +66,6 @@ def to_plain(state: State) -> dict[str, Any]:
     return plain
 
 
-def frame_to_plain(frame: Frame) -> dict[str, Any]:
-    plain: dict[str, Any] = msgspec.to_builtins(_saved_frame(frame), str_keys=True)
-    return plain
-
-
 def _saved(state: State) -> dict[str, Any]:
     """What is remembered of a state, as it stands there: msgspec writes it as it would write plain data."""
     saved = _values_of(state)

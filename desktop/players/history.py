@@ -128,9 +128,7 @@ class Historian:
             seed=self._seed,
             wins=dict(sorted(wins.items())),
             ends=dict(sorted(ends.items())),
-            figures={
-                title: _mean([each.figures[title] for each in found if title in each.figures]) for title in titles
-            },
+            figures={title: self._at_the_end(title) for title in titles},
             turns=[self._turn(number) for number in range(1, max((each.turns for each in found), default=0) + 1)],
             deeds=self._deeds(),
             faults=self._faults,

@@ -30,16 +30,9 @@ class Knowledge(Protocol):
         ...
 
 
-class Planning(Protocol):
-    """Knowledge that keeps plans from one question to the next."""
-
-    def forget(self) -> None:
-        """Another game comes: what was planned in the last one is dropped."""
-        ...
-
-
 def forget_plans(knowledge: Knowledge) -> None:
-    """Have knowledge that keeps plans drop them, before it looks at a position that did not come of the last one."""
+    """Have knowledge that keeps plans from question to question (it has a `forget`) drop them, before it looks at a
+    position that did not come of the last one."""
     if hasattr(knowledge, "forget"):
         knowledge.forget()
 

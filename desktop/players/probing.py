@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from desktop.engine.chance import Chance
 from desktop.players.greedy import Scorer
-from desktop.players.tuning import Ring
+from desktop.players.tuning import Ring, share_of
 
 PROBE_SALT = 0x50524F42
 FACES = 1000
@@ -36,15 +36,15 @@ class Probe(Struct):
 
     Attributes:
         make: the player for given numbers; other: who sits opposite.
-        margin: what a position at the end is worth to a side.
         fields: the numbers that change; spread: the logarithm of the factor by which one changes at most.
+        margin: what a position at the end is worth to a side; by default 1 a win, 0.5 a draw, 0 a loss.
     """
 
     ring: Ring
     make: Callable[[Any], Scorer]
     other: Callable[[], Scorer]
-    margin: Callable[[Any, str], float]
     fields: Sequence[str]
+    margin: Callable[[Any, str], float] | None = None
     spread: float = 0.7
 
     def run(self, weights: Any, seeds: Iterable[int]) -> list[Trial]:
@@ -57,8 +57,9 @@ class Probe(Struct):
         changed = replace(weights, **{name: self._scaled(getattr(weights, name), moved[name]) for name in moved})
         seen: list[Any] = []
         makers = {seat: (lambda: self.make(changed)) if seat == side else self.other for seat in self.ring.seats()}
-        self.ring.play(seed, makers, lambda state, _: seen.append(state) if not seen else None)
-        return Trial(seed, side, moved, self.margin(seen[0], side))
+        winner = self.ring.play(seed, makers, lambda state, _: seen.append(state) if not seen else None)
+        margin = self.margin(seen[0], side) if self.margin is not None else share_of(winner, side)
+        return Trial(seed, side, moved, margin)
 
     def moves(self, seed: int) -> dict[str, float]:
         """How far each number is moved in the game of a seed."""

@@ -31,6 +31,11 @@ Sample = tuple[Mapping[str, float], float]
 """A position's terms for a side, and what came of it: 1 a win, 0.5 a draw, 0 a loss."""
 
 
+def share_of(winner: str, seat: str) -> float:
+    """What a game counts for a seat: 1 a win, 0.5 a draw, 0 a loss."""
+    return 0.5 if not winner else float(winner == seat)
+
+
 class Ring(Struct):
     """Where duels are fought: one scenario, with its world read once."""
 
@@ -71,7 +76,7 @@ class Ring(Struct):
             scores = []
             for own in seats:
                 winner = self.play(seed, {seat: one if seat == own else other for seat in seats})
-                scores.append(0.5 if not winner else float(winner == own))
+                scores.append(share_of(winner, own))
             found.append(sum(scores) / len(scores))
         return found
 
@@ -177,7 +182,7 @@ def sampled(
 
         makers = {seat: noise if noise and at == number % len(seats) else make for at, seat in enumerate(seats)}
         winner = ring.play(seed, makers, watch)
-        found += [(terms, 0.5 if not winner else float(winner == seat)) for seat, terms in met]
+        found += [(terms, share_of(winner, seat)) for seat, terms in met]
     return found
 
 

@@ -86,9 +86,9 @@ def test_each_step_can_be_taken_back_and_made_again(copy: OwnCopy) -> None:
         states.append(copy.corrections)
         copy.undo()
     assert len(copy.corrections) == 0
-    while copy.redoes:
+    for state in reversed(states):
         copy.redo()
-        assert copy.corrections == states.pop()
+        assert copy.corrections == state
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from msgspec import Struct
 
 from desktop.games.reich.player.scorer import ReichScorer
 from desktop.players.probing import Probe, Trial, slopes
-from desktop.players.tuning import Ring
+from desktop.players.tuning import Make, Ring
 
 
 class Taste(Struct, frozen=True):
@@ -27,7 +28,7 @@ def probe() -> Probe:
     def scorer() -> ReichScorer:
         return ReichScorer(ring.world)
 
-    return Probe(ring, lambda taste: scorer(), scorer, margin, ("eager", "idle"))
+    return Probe(ring, lambda taste: scorer(), scorer, ("eager", "idle"), margin)
 
 
 def test_slopes_tell_what_moves_the_margin(probe: Probe) -> None:
@@ -40,6 +41,27 @@ def test_slopes_tell_what_moves_the_margin(probe: Probe) -> None:
     assert found["eager"][0] == pytest.approx(3, abs=0.5)
     assert found["eager"][1] > 5
     assert abs(found["idle"][1]) < 2
+
+
+class Contest:
+    """A ring in which whoever has more of what makes eager wins; the other has 40."""
+
+    def seats(self) -> list[str]:
+        return ["a", "b"]
+
+    def play(self, seed: int, makers: Mapping[str, Make], watch: Callable[[Any, str], None]) -> str:
+        watch(None, "a")
+        eager = {seat: getattr(make(), "eager", 40) for seat, make in makers.items()}
+        return max(sorted(eager), key=lambda seat: eager[seat])
+
+
+def test_without_a_margin_it_is_who_wins() -> None:
+    ring: Any = Contest()
+    make: Any = lambda taste: taste  # noqa: E731
+    other: Any = lambda: Taste()  # noqa: E731
+    found = slopes(Probe(ring, make, other, ("eager", "idle")).run(Taste(), range(400)))
+    assert found["eager"][1] > 5
+    assert abs(found["idle"][1]) < 3
 
 
 def test_a_trial_is_a_whole_game_and_the_same_seed_the_same_trial(probe: Probe) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from msgspec import UNSET, Struct
+from msgspec import Struct
 
 from desktop.data.copy import operations
 from desktop.data.copy.address import parts_of
@@ -168,10 +168,6 @@ class OwnCopy:
         """What undo would take back: "confirm", "change", ...; "" if nothing."""
         return self._before[-1][0] if self._before else ""
 
-    @property
-    def redoes(self) -> str:
-        return self._after[-1][0] if self._after else ""
-
     def undo(self) -> None:
         self._swap(self._before, self._after)
 
@@ -217,11 +213,6 @@ def _joined(mine: Corrections, before: Corrections, theirs: Corrections, keys: I
     free = [key for key in keys if mine.get(key) == before.get(key)]
     there = [found for key in free if (found := theirs.get(key)) is not None]
     return mine.without(*(key for key in free if key not in theirs.of)).put(*there)
-
-
-def is_missing(value: Any) -> bool:
-    """Whether a field belongs to a record that an entry does not have (the back of a counter with one side)."""
-    return value is UNSET
 
 
 def by_collection(entries: Iterable[Entry]) -> dict[tuple[str, str], list[Entry]]:

@@ -86,11 +86,6 @@ def key_groups(extra: Sequence[QAction] = ()) -> list[tuple[str, Rows]]:
     return [(title, rows) for title, rows in groups if rows]
 
 
-def key_rows(extra: Sequence[QAction] = ()) -> Rows:
-    """The same in one list."""
-    return [row for _, rows in key_groups(extra) for row in rows]
-
-
 def _shown(key: str | QKeySequence) -> str:
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 

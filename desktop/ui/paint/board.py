@@ -150,11 +150,6 @@ def board_sheet(board: BoardView) -> BoardSheet:
     return sheet
 
 
-def paint_board(painter: QPainter, board: BoardView, lod: Lod = PRINT, colours: Palette | None = None) -> None:
-    """Paint a board as vectors; the painter must be in board units."""
-    board_sheet(board).paint(painter, lod, colours or palette())
-
-
 def paint_marks(
     painter: QPainter,
     marks: tuple[MarkView, ...],

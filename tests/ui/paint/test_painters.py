@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
 
-from desktop.ui.paint.board import PRINT, Lod, board_picture, board_sheet, fit_transform, paint_board
+from desktop.ui.paint.board import PRINT, Lod, board_picture, board_sheet, fit_transform
 from desktop.ui.paint.cards import fitting_size, paint_card
 from desktop.ui.paint.counters import (
     PICTURES,
@@ -150,7 +150,7 @@ def test_a_thousand_spaces_make_a_small_pdf_without_pictures(qapp):
     def draw(painter, page):
         transform, _ = fit_transform(board, page)
         painter.setTransform(transform)
-        paint_board(painter, board, PRINT)
+        board_sheet(board).paint(painter, PRINT, palette())
         for space in board.spaces[::7]:
             paint_counter(painter, QRectF(space.center[0] - 33, space.center[1] - 33, 66, 66), FACE)
 
@@ -202,7 +202,7 @@ def test_coasts_end_with_the_sheet(canvas):
     painter, image = canvas
     land = ((-50.0, -50.0), (350.0, -50.0), (350.0, 250.0), (-50.0, 250.0))
     board = replace(make_board([]), id="coast", bounds=(0.0, 0.0, 200.0, 150.0), backdrop=(("land", land),))
-    paint_board(painter, board, Lod(1.0))
+    board_sheet(board).paint(painter, Lod(1.0), palette())
     painter.end()
     assert image.pixelColor(100, 75) != QColor("#ffffff")
     assert image.pixelColor(250, 75) == QColor("#ffffff")

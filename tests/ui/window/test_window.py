@@ -36,7 +36,7 @@ from desktop.ui.dialogs.fault import ErrorDialog
 from desktop.ui.dialogs.finder import Finder, Item, ranked
 from desktop.ui.dialogs.new_game import NewGameDialog
 from desktop.ui.dialogs.rulings_box import OptionBox
-from desktop.ui.dialogs.texts import KeysDialog, key_rows
+from desktop.ui.dialogs.texts import KeysDialog, key_groups
 from desktop.ui.i18n import text
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.panel import Panel
@@ -79,7 +79,7 @@ def test_no_shortcut_of_the_open_window_is_ambiguous(table: MainWindow) -> None:
 
 
 def test_the_key_table_lists_every_key() -> None:
-    listed = [key for key, _ in key_rows()]
+    listed = [key for _, rows in key_groups() for key, _ in rows]
     for command in COMMANDS:
         for key in command.keys:
             assert QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) in listed
@@ -545,7 +545,7 @@ def test_any_word_leads_on_to_rules_and_log(table: MainWindow) -> None:
 
 def test_the_page_of_keys_lists_the_keys_that_there_are(table: MainWindow) -> None:
     extra = table.orders._extra_actions()
-    listed = [key for key, _ in key_rows(extra)]
+    listed = [key for _, rows in key_groups(extra) for key, _ in rows]
     actions = [*table.commands.actions.values(), *extra]
     keys = [sequence.toString(QKeySequence.SequenceFormat.NativeText) for a in actions for sequence in a.shortcuts()]
     assert set(keys) <= set(listed)

@@ -1,4 +1,4 @@
-"""What the better players think things are worth; tuned by play (docs/tuning.md). In political points."""
+"""What the better players think things are worth; tuned by play (`players/tuning.py`). In political points."""
 
 from __future__ import annotations
 
@@ -58,8 +58,6 @@ class Weights(Struct, frozen=True):
     """What keeps a group from an attack at odds that are not enough."""
     odds: float = 1.0
     """The column that an attack must reach, 1:1 being 0."""
-    gather: float = 3.0
-    """Joining others that wait."""
 
 
 DIE = 3.5

@@ -11,7 +11,7 @@ from desktop.games.battles.state.facts import POSITIONS
 from desktop.games.battles.state.state import BattleState
 
 FACTORS = {"places": 0.3, "late": 1.4, "strength": 2.7, "reach": 0.2, "reach_late": 0.4}
-"""What a term counts for, as the logarithm of odds: see docs/tuning.md."""
+"""What a term counts for, as the logarithm of odds: fitted to how games ended (`players/tuning.py`)."""
 TEN = 10
 FAR_AHEAD = 3.0
 """Tens of victory points beyond the line from which on more is no surer."""
