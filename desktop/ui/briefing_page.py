@@ -110,6 +110,9 @@ class BriefingPage(QWidget):
         if not any(self._fits(letters) for letters in LETTERS) and self._letters != LETTERS[0]:
             self._fits(LETTERS[0])
         self._place()
+        layout = self._scroll.content.layout()
+        assert layout is not None
+        layout.activate()  # the columns stand as they were tried last until Qt comes round to it
 
     def _fits(self, letters: float) -> bool:
         """Write the page in letters of a size; whether it then needs no more room than there is."""

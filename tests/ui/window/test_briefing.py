@@ -159,3 +159,5 @@ def test_all_of_it_is_seen_at_once_in_a_small_window_and_in_letters_to_be_read(
     assert clipped(page) == []
     assert page.geometry().bottom() <= page.parentWidget().parentWidget().height()
     assert min(label.font().pointSizeF() for label in page.findChildren(QLabel)) >= 9
+    page._write()  # as after each change of its size
+    assert clipped(page) == [], "before anything is painted"
