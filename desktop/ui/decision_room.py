@@ -11,6 +11,8 @@ from desktop.ui.widgets.text import em
 
 LEAST_BELOW, LEAST_SHARE = 15, 0.33
 """What the panels below keep, in line heights, and where letters are large, of the column."""
+WORDS_BELOW = 0.4
+"""The share of the column that they keep from words which only explain."""
 SLACK = 2
 """Qt puts a border so many pixels beside where it was asked to."""
 
@@ -42,14 +44,16 @@ class DecisionRoom(QObject):
             self._resize(below, round(self._own * self._column(below)))
         self._given = None
 
-    def fit(self, needed: int) -> None:
-        """A question needs so much height within the dock."""
+    def fit(self, needed: int, in_all: int = 0) -> None:
+        """A question needs so much height within the dock, and so much with all that is explained below it."""
         below, dock, panel = self._below(), self._decision, self._decision.widget()
         if not below or panel is None or dock.isFloating() or not dock.isVisible() or not self._is_ours(below):
             return
         column, title = self._column(below), dock.height() - panel.height()
         most = column - min(LEAST_BELOW * em(), round(LEAST_SHARE * column))
         wanted = max(round(self._own * column), min(needed + title, most))
+        if in_all + title <= (1 - WORDS_BELOW) * column:
+            wanted = max(wanted, in_all + title)
         if wanted != dock.height() and (wanted, column, dock.height()) != self._reached:
             self._resize(below, wanted)
             self._reached = wanted, column, dock.height()

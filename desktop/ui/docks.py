@@ -196,12 +196,12 @@ class Docks(QObject):
                 return dock
         return None
 
-    def _fit_decision(self, needed: int) -> None:
+    def _fit_decision(self, needed: int, in_all: int) -> None:
         if self.hidden:
             if self.card is not None:
                 self.card.fit(needed)
         elif not self._placing:
-            self._room.fit(needed)
+            self._room.fit(needed, in_all)
 
     def _in_front(self, name: str) -> bool:
         """Whether a dock can be seen: those behind another one of their group lie outside the window."""

@@ -93,7 +93,7 @@ class DecisionPanel(Panel):
         never_wanted: the player wants to be asked such a thing no more, as the button under the choices says.
         hand_wanted: the player (by seat) who is asked wants to look at his hand.
         ticked: something (by its action) is added to the fight, or left out after all.
-        needs: the height in which all that can be pressed is seen.
+        needs: the height in which all that can be pressed is seen, and the one in which every word is.
     """
 
     undo_requested = Signal()
@@ -104,7 +104,7 @@ class DecisionPanel(Panel):
     menu_wanted = Signal(object, QPoint)
     asked_again = Signal(object)
     never_wanted = Signal()
-    needs = Signal(int)
+    needs = Signal(int, int)
 
     panel_id = "decision"
 
@@ -385,10 +385,14 @@ class DecisionPanel(Panel):
 
     def needed(self) -> int:
         """The height in which all that can be pressed is seen, with a few words below it."""
+        words = 0 if self._help.isHidden() else self._help.heightForWidth(self._help.width())
+        return self.needed_in_all() - (words if words > SHORT_HELP * em() else 0)
+
+    def needed_in_all(self) -> int:
+        """The height in which every word is seen."""
         layout = self._column.content.layout()
         assert layout is not None
-        words = 0 if self._help.isHidden() else self._help.heightForWidth(self._help.width())
-        return layout.totalHeightForWidth(self.width()) - (words if words > SHORT_HELP * em() else 0)
+        return layout.totalHeightForWidth(self.width())
 
     # -- keys and hints --------------------------------------------------------------------------------------------
     def is_dead(self) -> bool:
@@ -427,7 +431,7 @@ class DecisionPanel(Panel):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._column.content:
             if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
-                self.needs.emit(self.needed())
+                self.needs.emit(self.needed(), self.needed_in_all())
             return False
         action = watched.property("action")
         if isinstance(event, QKeyEvent) and event.key() in PRESSING and self.is_dead():

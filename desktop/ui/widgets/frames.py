@@ -140,6 +140,15 @@ class Column(QScrollArea):
         whole.addLayout(self.column)
         whole.addStretch(1)
         self.setWidget(self.content)
+        self.verticalScrollBar().rangeChanged.connect(self._on_range)
+
+    def _on_range(self, _low: int, high: int) -> None:
+        """The bar takes width, by which words need more height: once there it would stay where none is needed."""
+        if high > 0 and self.content.hasHeightForWidth():
+            room = self.maximumViewportSize()
+            fits = self.content.heightForWidth(room.width()) <= room.height()
+            off, on = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+            self.setVerticalScrollBarPolicy(off if fits else on)
 
     @contextmanager
     def still(self) -> Iterator[None]:

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
+from desktop.ui.widgets.frames import Column
 from desktop.ui.widgets.text import WrapButton
 
 
@@ -30,6 +31,18 @@ def is_all_seen(window: MainWindow) -> bool:
 def test_every_choice_of_a_long_question_is_seen(asked: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: is_all_seen(asked))
     assert asked.docks["log"].height() >= 200
+
+
+@pytest.mark.parametrize("scenario", ["battles/pindoque", "battles/jarama", "crusade/campaign", "illusions/brusilov"])
+def test_what_explains_a_question_is_seen_where_the_log_keeps_room(
+    window: MainWindow, qtbot: QtBot, scenario: str
+) -> None:
+    window.settings.handover = window.controller.options.handover = "open"
+    window.begin(Match.new(*scenario.split("/"), seed=3))
+    panel, log = window.docks.decision, window.docks["log"]
+    qtbot.waitUntil(lambda: panel.needed_in_all() <= panel.height())
+    qtbot.waitUntil(lambda: not panel.findChild(Column).verticalScrollBar().isVisible())
+    assert log.height() >= 0.39 * (log.height() + window.docks["decision"].height())
 
 
 def test_what_a_question_took_is_given_back_with_the_next(asked: MainWindow, qtbot: QtBot) -> None:
