@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from desktop.controller.game_controller import GameController
@@ -38,6 +39,8 @@ class BattleDesk(QObject):
         """A fight that came by itself with the end of the one before, and when: that one is read first."""
         self._read = -1
         """The length of the log at which the players went on: what was rolled before it is not discussed again."""
+        self._left = -1
+        """Where the fight began of which the players have read the result on the map, and all that came of it."""
         self._behind, self._raised_at = "", -1
         """The dock that made way for a fight, and when it did."""
         self._past = self._covered = False
@@ -58,7 +61,7 @@ class BattleDesk(QObject):
     def begin(self) -> None:
         """Another game is on the table."""
         self.battle, self._discussed, self._title, self._again = None, None, "", False
-        self._next, self._next_at = None, -1
+        self._next, self._next_at, self._left = None, -1, -1
         self._read, self._behind, self._raised_at = -1, "", -1
         self._past = self._covered = False
         self._page.map.result_card.hide()
@@ -67,6 +70,9 @@ class BattleDesk(QObject):
     # -- what is told ------------------------------------------------------------------------------
     def _on_battle(self, last: BattleView | None, roll: RollView | None, fresh: bool) -> None:
         card = self._page.map.result_card
+        if self._is_left(last):
+            self._controller.table.battles.put_away()
+            last = None
         rolled = fresh and (self.battle is None or last is None or self.battle.start != last.start or self._again)
         if fresh or not self._again:
             self.battle, self._again = last, False
@@ -79,6 +85,10 @@ class BattleDesk(QObject):
         if rolled and last is not None:
             self._title = last.title
             self._come_forward()
+
+    def _is_left(self, last: BattleView | None) -> bool:
+        """Whether the players have read a fight on the map that is over, and have done something since."""
+        return last is not None and last.over and last.start == self._left and last.end < self._position()
 
     def _on_moment(self) -> None:
         """What dice have decided does not stand on the map as it was before they fell."""
@@ -104,6 +114,7 @@ class BattleDesk(QObject):
             card.hide()  # it said who wins, and whoever answered there has taken it
             return
         rolling = bool(self._settings.animation) and not known
+        self._left = -1
         self._page.map.show_result(roll, self._names(), rolling=rolling, asked=asked)
 
     def _came_by_itself(self, roll: RollView) -> bool:
@@ -214,7 +225,9 @@ class BattleDesk(QObject):
         self._page.map.setFocus()
 
     def _on_card_done(self) -> None:
-        """The result has been read on the map: the next fight has the dock at once if it waits for that."""
+        """The result has been read on the map: the next fight has the dock at once if it waits for that; else the sum
+        stays in it until something is done."""
+        self._left = self.battle.start if self.battle is not None else -1
         if self._next is not None:
             self.go_on()
         self._page.map.setFocus()
@@ -238,7 +251,8 @@ class BattleDesk(QObject):
 
     def _open(self, battle: BattleView) -> None:
         last = self._controller.table.battles.last
-        self.battle, self._again = battle, battle != last
+        self._again = battle != last
+        self.battle = replace(battle, over=True) if self._again else battle  # it is only read again
         self._behind = self._docks.covering("combat") or self._behind
         self._docks.reveal("combat")
         self._docks.call("combat", "")

@@ -1867,7 +1867,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>A marker is lifted: {area:there} goes back to {power:powers}.</source>
+   <source>A marker is lifted: {area:there} {area:goes} back to {power:powers}.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9787,6 +9787,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>baltic_states steppes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>barrage</source>
    <translation type="unfinished" />
   </message>
@@ -10115,6 +10119,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>does do</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>draw</source>
    <translation type="unfinished" />
   </message>
@@ -10239,6 +10247,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>falls fall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>first action</source>
    <translation type="unfinished" />
   </message>
@@ -10328,6 +10340,10 @@
   </message>
   <message>
    <source>full strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>goes go</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10584,6 +10600,10 @@
   </message>
   <message>
    <source>intervention</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>is are</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11668,6 +11688,10 @@
   </message>
   <message>
    <source>paratroop attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>passes pass</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13319,19 +13343,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{area:there} falls to {power:powers} after a siege.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area:there} falls to {power:powers}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{area:there} is a sea zone: it is attacked at sea.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area:there} is controlled by nobody.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13375,15 +13387,27 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{area:there} passes to {power:powers}.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{area:there} passes to {power:powers}: the end of Vichy's neutrality.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{area:there} surrenders to {power:powers}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} {area:falls} to {power:powers} after a siege.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} {area:falls} to {power:powers}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} {area:is} controlled by nobody.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} {area:passes} to {power:powers}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area:there} {area:passes} to {power:powers}: the end of Vichy's neutrality.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16179,7 +16203,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{text:plain}: {target:there} does not fall</source>
+   <source>{text:plain}: {target:there} {target:does} not fall</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -154,7 +154,7 @@ class ResultCard(QFrame):
                 self._column.addWidget(TextLabel(words, factor=room.result, bold=True))
         elif battle is not None or not roll.rolls:
             self._add_one_roll(roll)
-        else:
+        elif roll.text not in (each.text for each in roll.rolls):  # else its own row says it
             self._column.addWidget(TextLabel(roll.text, factor=room.result, bold=True))
         lines = _told(battle) if battle is not None else list(roll.after)
         for text in lines[-room.lines :] if room.lines else ():

@@ -53,6 +53,7 @@ class BattleColumn(QWidget):
         """Show a fight; `names` are those of the sides."""
         self.battle = battle
         self._title.setText(battle.title)
+        self.done.setVisible(battle.over)  # there is nothing to go on from while it is fought
         words = battle.result or self.tr("The dice have fallen; the fight goes on.")
         result = (battle.attack.side, battle.die, words)
         asides = [(battle.attack.side, roll) for roll in battle.rolls]

@@ -260,6 +260,13 @@ def test_of_several_rolls_each_is_told_with_what_it_was_for_and_what_came_of_it(
     assert map_widget.view.viewport().rect().contains(map_widget.result_card.geometry())
 
 
+def test_several_rolls_under_no_heading_are_told_once_each(map_widget: MapWidget) -> None:
+    """Their words in the strip are those of the last: on the card they stand in its row."""
+    last = SIEGES[-1]
+    map_widget.show_result(RollView((1, 2), last.text, ("44",), rolls=SIEGES[-2:]), NAMES, rolling=False)
+    assert words(map_widget).count(last.text) == 1
+
+
 def test_what_fell_beside_a_fight_is_told_with_it(map_widget: MapWidget) -> None:
     roll = RollView((2, 4, 1, 1), "", ("44",), battle=DUEL, rolls=SIEGES[:2])
     map_widget.show_result(roll, NAMES, rolling=False)

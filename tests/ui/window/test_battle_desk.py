@@ -94,6 +94,21 @@ def test_the_result_is_told_on_the_map_until_go_on(fought: MainWindow) -> None:
     assert fought.controller.table.battles.last is not None, "the dock keeps it"
 
 
+def test_what_was_read_on_the_map_gives_the_dock_back_as_soon_as_something_is_done(fought: MainWindow) -> None:
+    control, card = fought.controller, fought.page.map.result_card
+    while not control.table.battles.last.over:
+        control.play(str(control.match.decision.actions[0]))
+    title = control.table.battles.last.title
+    QTest.mouseClick(card.go_on, Qt.MouseButton.LeftButton)
+    QTest.qWait(20)
+    assert title in words(fought), "the sum can still be checked"
+    control.play(str(control.match.decision.actions[0]))
+    QTest.qWait(20)
+    assert title not in words(fought)
+    assert fought.docks.covering("combat") == "log"
+    assert fought.wiring.desk.strip.roll is not None, "one glance and one click away"
+
+
 def test_enter_after_the_roll_answers_the_question_and_the_card_stays(fought: MainWindow) -> None:
     card = fought.page.map.result_card
     fought.page.map.setFocus()

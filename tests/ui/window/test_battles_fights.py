@@ -71,6 +71,28 @@ def test_a_result_that_was_read_is_not_put_before_the_players_again(window: Main
     assert window.wiring.desk.strip.roll.battle.start == told.battle.start, "one glance away"
 
 
+def test_a_fight_is_not_gone_on_from_before_it_is_over_and_makes_way_when_it_was_read(
+    window: MainWindow,
+) -> None:
+    match = opened(window, lambda match: leads_to(match, "advance.choose") and len(match.state.attacks) == 1)
+    window.controller.play(str(match.decision.actions[0]))
+    QTest.qWait(10)
+    title, done = dock(window).splitlines()[0], window.docks.combat.battle.done
+    assert not done.isVisibleTo(window.docks.combat)
+    QTest.mouseClick(window.page.map.result_card.go_on, Qt.MouseButton.LeftButton)
+    while asks(match, "advance.choose"):
+        assert dock(window).startswith(title)
+        window.controller.play(str(match.decision.actions[0]))
+        QTest.qWait(10)
+    assert asks(match, "move.pick")
+    assert dock(window).startswith(title), "the sum can still be checked"
+    assert done.isVisibleTo(window.docks.combat)
+    window.controller.play(str(match.decision.actions[0]))
+    QTest.qWait(10)
+    assert title not in dock(window)
+    assert window.docks.covering("combat") == "log"
+
+
 def leads_to(match: Match, prompt: str) -> bool:
     """Whether the answer of the program, which has none beside it, rolls a die that leads to a question."""
     if match.decision is None or match.decision.prompt.key != "combat.roll":

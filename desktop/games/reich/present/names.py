@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop.data.game_files import texts_for
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 GROUPS = ("kind", "bonus", "using", "operation", "action", "option", "level", "reason", "place", "mall")
 """Things whose name is `<group>.<id>` in the texts."""
+VERBS = ("falls", "passes", "goes", "does", "is")
+"""What a place does, if it is one: the Steppes fall."""
 
 
 class Names(Naming):
@@ -39,6 +42,7 @@ class Names(Naming):
             "source": self.source, "cause": self.cause, "by": self._grouped("tie"), "dice": self.dice,
             "status": self._grouped("vichy"), "plain": str, "figure": str, "face": self.face,
             "purpose": self._grouped("dice"), "number": str, "marker": self.marker,
+            **{verb: partial(self._verb, verb) for verb in VERBS},
         }  # fmt: skip
 
     # -- the map -----------------------------------------------------------------------------------
@@ -102,6 +106,11 @@ class Names(Naming):
         """A place or event within a sentence: "the North Sea", "Leningrad"."""
         takes_article = thing in self.world.is_sea or thing in self.say("names.with_the").split()
         return f"the {self.area(thing)}" if takes_article else self.thing(thing)
+
+    def _verb(self, verb: str, thing: str) -> str:
+        """What a place does: "the Steppes fall", "Leningrad falls"."""
+        one, several = self.say(f"verb.{verb}").split()
+        return several if thing in self.say("names.several").split() else one
 
     # -- sides and powers --------------------------------------------------------------------------
     def side(self, side: str) -> str:

@@ -76,6 +76,7 @@ def test_every_rule_that_the_log_names_exists() -> None:
         (ev.OperationLaunched("axis", "push-attacks"), "The Axis begin a Big Push: two attacks."),
         (ev.FleetPlaced("axis", "gulf_of_lyon"), "The Axis place a fleet in the Gulf of Lyon."),
         (ev.ControlChanged("crimea", "soviet", "axis", "attack"), "The Crimea falls to the Axis."),
+        (ev.ControlChanged("steppes", "soviet", "axis", "attack"), "The Steppes fall to the Axis."),
         (ev.VichyChanged("pending"), "Vichy has been attacked"),
         (ev.EventPlayed("axis", "outfoxed", ""), "The Axis play Outfoxed!"),
         (ev.EventMoved("stukas", "face_down", "axis"), "kept face down until the next Axis Preparation Phase"),
