@@ -11,9 +11,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QMenu,
     QPushButton,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -26,6 +24,7 @@ from desktop.ui import theme
 from desktop.ui.library import Title
 from desktop.ui.opening_pictures import Opening
 from desktop.ui.widgets.flow import FlowLayout
+from desktop.ui.widgets.orders import mine_button
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 SMALL, COVER, LARGE = (7.2, 4.8), (13.2, 8.8), (15.6, 8.8)
@@ -127,22 +126,11 @@ class ScenarioRow(Playable):
         row.addLayout(buttons)
 
     def _own(self) -> QToolButton:
-        """What its author may do with it."""
-        button = QToolButton()
-        button.setText(self.tr("Mine"))
-        button.setObjectName(f"own-{self.info.id}")
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        menu = QMenu(button)
-        for order, words in (
+        orders = (
             ("change", self.tr("Change it")), ("like", self.tr("A new one like it")),
             ("share", self.tr("Share it as a file…")), ("delete", self.tr("Delete it")),
-        ):  # fmt: skip
-            action = menu.addAction(words)
-            action.setObjectName(order)
-            action.triggered.connect(lambda _=False, name=order: self.ordered.emit(name, self.game_id, self.info.id))
-        button.setMenu(menu)
-        return button
+        )  # fmt: skip
+        return mine_button(self.info.id, orders, lambda name: self.ordered.emit(name, self.game_id, self.info.id))
 
 
 class GameCard(QFrame):

@@ -159,23 +159,16 @@ class MainWindow(QMainWindow):
         from desktop.ui.start_page import StartPage
 
         page = StartPage(self.shelf)
-        files = self.files
-        page.play_requested.connect(self.orders.open_new_game)
-        page.print_requested.connect(self.exports.print_setup)
-        page.learn_requested.connect(self.orders.on_learn)
-        page.scenario_ordered.connect(self.orders.on_scenario_ordered)
-        page.copy_requested.connect(self.orders.open_my_copy)
-        page.pictures_requested.connect(self.orders.open_my_pictures)
-        page.import_requested.connect(lambda: files.open(""))
-        page.go_on.connect(files.go_on)
-        page.rename.connect(files.rename)
-        page.duplicate.connect(files.duplicate)
-        page.export.connect(files.export)
-        page.show_in_folder.connect(files.show_in_folder)
-        page.throw_away.connect(files.throw_away)
-        page.put_back.connect(files.put_back)
-        page.empty_bin.connect(files.empty_bin)
-        page.set_picture_source(files.picture)
+        page.play.play_requested.connect(self.orders.open_new_game)
+        page.play.print_requested.connect(self.exports.print_setup)
+        page.play.learn_requested.connect(self.orders.on_learn)
+        page.play.scenario_ordered.connect(self.orders.on_scenario_ordered)
+        page.play.copy_requested.connect(self.orders.open_my_copy)
+        page.play.pictures_requested.connect(self.orders.open_my_pictures)
+        page.kept.import_requested.connect(lambda: self.files.open(""))
+        for what in ("go_on", "rename", "duplicate", "export", "show_in_folder", "throw_away", "put_back", "empty_bin"):
+            getattr(page.kept, what).connect(getattr(self.files, what))
+        page.set_picture_source(self.files.picture)
         self._stack.addWidget(page)
         return page
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
 
@@ -26,33 +26,9 @@ SHARE = 0.42
 class StartPage(QWidget):
     """Lists the kept games above the scenarios; where there is no room for both, one of them at a time.
 
-    Signals:
-        go_on, duplicate, export, show_in_folder, throw_away, put_back: a kept game.
-        rename: a kept game and its new name.
-        empty_bin: delete what is in the bin for good; the page has asked.
-        import_requested: bring in a file from elsewhere.
-        play_requested: game and scenario for the new-game dialog.
-        print_requested: game and scenario of a set-up sheet.
-        learn_requested: the examples of play.
-        copy_requested, pictures_requested: the owner's figures, or pictures, of a game.
-        scenario_ordered: what is to become of a scenario, game and scenario.
+    Attributes:
+        kept, play: the games that were begun, and what can be played; what is asked for there they signal themselves.
     """
-
-    go_on = Signal(Path)
-    rename = Signal(Path, str)
-    duplicate = Signal(Path)
-    export = Signal(Path)
-    show_in_folder = Signal(Path)
-    throw_away = Signal(Path)
-    put_back = Signal(Path)
-    empty_bin = Signal()
-    import_requested = Signal()
-    play_requested = Signal(str, str)
-    print_requested = Signal(str, str)
-    learn_requested = Signal()
-    copy_requested = Signal(str)
-    pictures_requested = Signal(str)
-    scenario_ordered = Signal(str, str, str)
 
     def __init__(self, shelf: Shelf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,7 +49,7 @@ class StartPage(QWidget):
         page.addWidget(self.play, 1)
         page.addStretch(0)
         self._has_games = False
-        self._connect()
+        self.kept.list.games.modelReset.connect(self._share)
         self._space_out()
         self._arrange()
 
@@ -85,23 +61,11 @@ class StartPage(QWidget):
         learn = WrapButton(self.tr("Learn: examples of play"))
         learn.setToolTip(self.tr("Step by step on the board"))
         learn.setObjectName("learn")
-        learn.clicked.connect(self.learn_requested)
+        learn.clicked.connect(self.play.learn_requested)
         row = QHBoxLayout()
         row.addLayout(words, 1)
         row.addWidget(learn, 0, Qt.AlignmentFlag.AlignVCenter)
         return row
-
-    def _connect(self) -> None:
-        names = "go_on rename duplicate export show_in_folder throw_away put_back empty_bin import_requested"
-        for name in names.split():
-            getattr(self.kept, name).connect(getattr(self, name))
-        self.play.play_requested.connect(self.play_requested)
-        self.play.print_requested.connect(self.print_requested)
-        self.play.learn_requested.connect(self.learn_requested)
-        self.play.copy_requested.connect(self.copy_requested)
-        self.play.pictures_requested.connect(self.pictures_requested)
-        self.play.scenario_ordered.connect(self.scenario_ordered)
-        self.kept.list.games.modelReset.connect(self._share)
 
     # -- kept games --------------------------------------------------------------------------------
     def show_library(self, games: Sequence[Kept], binned: Sequence[Kept], on_table: Path | None) -> None:

@@ -131,19 +131,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Die modifiers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Go on</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Put this fight away; it can be opened again from the log</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Shifts</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -957,10 +949,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Mine</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Share it as a file…</source>
    <translation type="unfinished" />
   </message>
@@ -1203,6 +1191,17 @@
   </message>
   <message>
    <source>{0} with a picture of their own now.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>FightColumn</name>
+  <message>
+   <source>Die modifiers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shifts</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -19418,11 +19417,27 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Go on with it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>How wars go that the program plays with itself</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>It is not kept.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Look up “{0}” in the rules</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Throw it away</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -19934,10 +19949,6 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Shifts</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>good for %1</source>
    <translation type="unfinished" />
   </message>
@@ -20440,15 +20451,7 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Go on with it</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>I set the dice of what I play</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>It is not kept.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -20493,10 +20496,6 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>Take the step out</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Throw it away</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -21776,14 +21775,6 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Go on with it</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>It is not kept.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Keep</source>
    <translation type="unfinished" />
   </message>
@@ -21813,10 +21804,6 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>There is {0} already.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Throw it away</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -21856,10 +21843,6 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>Delete it</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Mine</source>
    <translation type="unfinished" />
   </message>
   <message>

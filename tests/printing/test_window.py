@@ -67,7 +67,7 @@ def test_export_asks_for_a_file_at_once(window: MainWindow, qtbot: QtBot) -> Non
 
 
 def test_a_scenario_on_the_start_page_prints_its_set_up(window: MainWindow, qtbot: QtBot) -> None:
-    window.start.print_requested.emit("tiny", "meeting")
+    window.start.play.print_requested.emit("tiny", "meeting")
     dialog = dialog_of(window)
     assert dialog.order().what == "setup"
     assert dialog.what.findData("position") < 0
@@ -77,7 +77,7 @@ def test_a_full_disk_is_told_in_one_line(window: MainWindow, qtbot: QtBot, monke
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    window.start.print_requested.emit("tiny", "meeting")
+    window.start.play.print_requested.emit("tiny", "meeting")
     dialog = dialog_of(window)
     monkeypatch.setattr(atomic.os, "fsync", full)
     with qtbot.waitSignal(dialog.failed, timeout=60_000):

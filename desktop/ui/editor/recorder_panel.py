@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -24,6 +22,7 @@ from desktop.ui import theme
 from desktop.ui.editor.step_form import StepForm, line
 from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import GlyphButton
+from desktop.ui.widgets.orders import OrderButtons
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 from desktop.ui.widgets.tick_box import TickBox
 
@@ -52,7 +51,7 @@ class RecorderPanel(QWidget):
         self.setObjectName("recorder")
         self._showing = False
         self._fault_at: Path | None = None
-        self.buttons: dict[str, QWidget] = {}
+        self.buttons = OrderButtons("recorder", self.ordered.emit)
         self.form = StepForm()
         self.list = QListWidget()
         self.list.setObjectName("recorded-steps")
@@ -115,7 +114,7 @@ class RecorderPanel(QWidget):
             ("join", self.tr("Join"), self.tr("Make this step and the next one")),
             ("remove", self.tr("Delete"), self.tr("Take the step out")),
         ):  # fmt: skip
-            row.addWidget(self._button(name, words, tip))
+            row.addWidget(self.buttons.made(name, words, tip))
         column.addWidget(self.list, 1)
         column.addWidget(buttons)
         self.set_dice = TickBox(self.tr("I set the dice of what I play"))
@@ -124,20 +123,12 @@ class RecorderPanel(QWidget):
         column.addWidget(self.set_dice)
         return holder
 
-    def _button(self, name: str, words: str, tip: str = "") -> QPushButton:
-        button = QPushButton(words)
-        button.setObjectName(f"recorder-{name}")
-        button.setToolTip(tip)
-        button.clicked.connect(lambda: self.ordered.emit(name))
-        self.buttons[name] = button
-        return button
-
     def _foot(self) -> QWidget:
         self.fault = WrapButton()
         self.fault.setObjectName("recorder-fault")
         self.fault.clicked.connect(self._on_fault)
         self.fault.hide()
-        self.leaving = self._leaving()
+        self.leaving = self.buttons.leaving()
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
@@ -149,19 +140,9 @@ class RecorderPanel(QWidget):
             ("read", self.tr("Read it"), self.tr("Keep it and read it as others will")),
             ("export", self.tr("Export…"), self.tr("Walk-through as PDF or HTML, or the file itself to share")),
         ):
-            row.addWidget(self._button(name, words, tip))
+            row.addWidget(self.buttons.made(name, words, tip))
         column.addLayout(row)
         return holder
-
-    def _leaving(self) -> QWidget:
-        box = QFrame()
-        box.setFrameShape(QFrame.Shape.StyledPanel)
-        flow = FlowLayout(box, em() // 3)
-        flow.addWidget(TextLabel(self.tr("It is not kept."), bold=True))
-        for name, words in (("lose", self.tr("Throw it away")), ("stay", self.tr("Go on with it"))):
-            flow.addWidget(self._button(name, words))
-        box.hide()
-        return box
 
     # -- showing -----------------------------------------------------------------------------------
     def show_draft(self, draft: Draft, names: Callable[[str], str]) -> None:

@@ -8,12 +8,10 @@ from typing import Any
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QSplitter,
     QTabWidget,
     QVBoxLayout,
@@ -32,8 +30,8 @@ from desktop.ui.editor.figures_tree import FiguresTree
 from desktop.ui.editor.options_form import OptionsForm
 from desktop.ui.editor.setup_board import SetupBoard
 from desktop.ui.editor.words_form import WordsForm
-from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import GlyphButton
+from desktop.ui.widgets.orders import OrderButtons
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
 
@@ -56,7 +54,7 @@ class ScenarioPage(QWidget):
         super().__init__(parent)
         self.draft = draft
         self.shape = fields.shape_of(draft.reader.scenario_shape)
-        self.buttons: dict[str, QWidget] = {}
+        self.buttons = OrderButtons("scenario", self.ordered.emit)
         self.match: Match | None = None
         self.board = SetupBoard()
         self.words = WordsForm()
@@ -113,11 +111,7 @@ class ScenarioPage(QWidget):
             ("print", self.tr("Print…"), "print"), ("share", self.tr("Share…"), "export"),
             ("close", self.tr("Start page"), "home"),
         ):  # fmt: skip
-            made = QPushButton(theme.icon(icon), words)
-            made.setObjectName(f"scenario-{name}")
-            made.clicked.connect(lambda _=False, name=name: self.ordered.emit(name))
-            self.buttons[name] = made
-            row.addWidget(made)
+            row.addWidget(self.buttons.made(name, words, icon=theme.icon(icon)))
         for keys, name in (("Ctrl+Z", "undo"), ("Ctrl+Y", "redo")):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -164,27 +158,13 @@ class ScenarioPage(QWidget):
         self.faults.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.faults.itemClicked.connect(self._on_fault)
         self.sound = TextLabel(self.tr("Nothing is wrong with it."), tone="muted")
-        self.leaving = self._leaving()
+        self.leaving = self.buttons.leaving()
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         for widget in (self.leaving, self.sound, self.faults):
             column.addWidget(widget)
         return holder
-
-    def _leaving(self) -> QWidget:
-        box = QFrame()
-        box.setFrameShape(QFrame.Shape.StyledPanel)
-        flow = FlowLayout(box, em() // 3)
-        flow.addWidget(TextLabel(self.tr("It is not kept."), bold=True))
-        for name, words in (("lose", self.tr("Throw it away")), ("stay", self.tr("Go on with it"))):
-            button = QPushButton(words)
-            button.setObjectName(f"scenario-{name}")
-            button.clicked.connect(lambda _=False, name=name: self.ordered.emit(name))
-            self.buttons[name] = button
-            flow.addWidget(button)
-        box.hide()
-        return box
 
     def _connect(self) -> None:
         self.tabs.currentChanged.connect(lambda _: self._show_forms())

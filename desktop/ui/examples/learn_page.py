@@ -11,10 +11,8 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLineEdit,
-    QMenu,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -24,6 +22,7 @@ from desktop.examples.views import ExampleItem
 from desktop.ui import theme
 from desktop.ui.examples.progress import Progress
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
+from desktop.ui.widgets.orders import mine_button
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 WIDEST = 62
@@ -88,22 +87,11 @@ class ExampleCard(QFrame):
         return column
 
     def _own(self) -> QToolButton:
-        """What its author may do with it."""
-        button = QToolButton()
-        button.setText(self.tr("Mine"))
-        button.setObjectName(f"own-{self.item.id}")
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        menu = QMenu(button)
-        for order, words in (
+        orders = (
             ("change", self.tr("Change it")), ("share", self.tr("Share it as a file…")),
             ("delete", self.tr("Delete it")),
-        ):  # fmt: skip
-            action = menu.addAction(words)
-            action.setObjectName(order)
-            action.triggered.connect(lambda _=False, order=order: self.ordered.emit(order, self.item.key))
-        button.setMenu(menu)
-        return button
+        )  # fmt: skip
+        return mine_button(self.item.id, orders, lambda order: self.ordered.emit(order, self.item.key))
 
 
 class LearnPage(QScrollArea):

@@ -6,45 +6,37 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from desktop.ui.widgets.fighting import CardPicture, DiceRow, Fighter, LitChart, Row
+from desktop.ui.panels.fight_column import FightColumn
+from desktop.ui.widgets.fighting import CardPicture, DiceRow, LitChart, Row
 from desktop.ui.widgets.frames import Section
-from desktop.ui.widgets.items import ItemList
 from desktop.ui.widgets.parts import Part, Parts
 from desktop.ui.widgets.rolls import RollRow
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.battle import BattleSide, BattleView, RollView
-from desktop.views.table import ChartView, ItemView
+from desktop.views.table import ChartView
 
 
-class BattleColumn(QWidget):
+class BattleColumn(FightColumn):
     """Shows a BattleView; what is as it was keeps its widgets.
 
     Signals:
         go_on: the players have seen it.
-        located: spaces and pieces to find on the map.
-        rule_requested: the number of a rule to read.
     """
 
     go_on = Signal()
-    located = Signal(list, list)
-    rule_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(6, parent)
         self.battle: BattleView | None = None
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column = self.column
         column.addLayout(self._head())
         self._result = Parts(_below(column))
         self._story = Section(self)
         self._story.column.addWidget(TextLabel(self.tr("What came of it"), bold=True))
         self._told = Parts(_below(self._story.column, 4))
         column.addWidget(self._story)
-        self.sides = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self.sides.setSpacing(6)
         column.addLayout(self.sides)
         self._both = Parts(self.sides)
         self._rest = Parts(_below(column))
@@ -105,62 +97,28 @@ class BattleColumn(QWidget):
         return box
 
     def _side(self, words: str, side: BattleSide) -> Section:
-        box = Section(side=side.side)
-        line = QHBoxLayout()
-        line.addWidget(TextLabel(words, bold=True), 1)
-        line.addWidget(TextLabel(side.total or side.made, factor=1.3, bold=True, wrap=False))
-        box.column.addLayout(line)
-        if side.fighters:
-            box.column.addWidget(self._fighters(side))
+        box = self.side_box(side.side, words, side.total or side.made, side.fighters)
         if side.cards:
             box.column.addWidget(Row([CardPicture(card, 4.4) for card in side.cards]))
         if side.items:
-            box.column.addWidget(self._items(side.items))
+            box.column.addWidget(self.items(side.items))
         if side.dice:
             box.column.addWidget(DiceRow(side.dice, 1.8))
         if side.came:
-            box.column.addWidget(self._items(side.came))
+            box.column.addWidget(self.items(side.came))
         box.column.addStretch(1)
         return box
-
-    def _fighters(self, side: BattleSide) -> Row:
-        shown = [Fighter(fighter) for fighter in side.fighters]
-        for each in shown:
-            each.clicked.connect(lambda piece: self.located.emit([], [piece]))
-        return Row(shown, 2)
-
-    def _items(self, items: tuple[ItemView, ...]) -> ItemList:
-        listing = ItemList(items)
-        listing.rule_requested.connect(self.rule_requested)
-        listing.piece_clicked.connect(lambda piece: self.located.emit([], [piece]))
-        return listing
 
     def _more(self, battle: BattleView) -> list[Part]:
         parts: list[Part] = [(chart, partial(_chart, chart)) for chart in battle.charts]
         if battle.column or battle.shifts or battle.modifiers:
-            odds = (battle.column, battle.shifts, battle.modifiers)
-            parts.insert(0, (odds, partial(self._odds, *odds)))
+            odds = (self.tr("Column"), battle.column, battle.shifts, battle.modifiers)
+            parts.insert(0, (odds, partial(self.odds_box, *odds)))
         return parts
-
-    def _odds(self, column: str, shifts: tuple[ItemView, ...], modifiers: tuple[ItemView, ...]) -> Section:
-        box = Section()
-        if column:
-            line = QHBoxLayout()
-            line.addWidget(TextLabel(self.tr("Column"), bold=True, wrap=False))
-            line.addWidget(TextLabel(column, factor=1.1, bold=True), 1)
-            box.column.addLayout(line)
-        for heading, items in ((self.tr("Shifts"), shifts), (self.tr("Die modifiers"), modifiers)):
-            if items:
-                box.column.addWidget(TextLabel(heading, tone="muted", factor=0.9))
-                box.column.addWidget(self._items(items))
-        return box
 
     def lay_beside(self, room: int) -> None:
         """Put the sides beside each other where there is room for both."""
-        wide = room >= em() * 28
-        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
-        if way != self.sides.direction():
-            self.sides.setDirection(way)
+        self.put_beside(room >= em() * 28)
 
 
 def _chart(chart: ChartView) -> Section:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.ui.widgets.fighting import Fighter, Row
+from desktop.ui.panels.fight_column import FightColumn
+from desktop.ui.widgets.fighting import Row
 from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import Section
-from desktop.ui.widgets.items import ItemList, Outcomes
+from desktop.ui.widgets.items import Outcomes
 from desktop.ui.widgets.parts import Part, Parts
 from desktop.ui.widgets.pictures import DieFace, RollingDie
 from desktop.ui.widgets.text import TextLabel, em
@@ -24,23 +25,13 @@ WIDE, WIDE_WITH_DICE = 30, 17
 """Widths in line heights from which the two sides stand beside each other; sooner where each rolls dice of its own."""
 
 
-class PreviewColumn(QWidget):
-    """Shows a PreviewView, or that there is none; what is as it was keeps its widgets.
-
-    Signals:
-        located: spaces and pieces to find on the map.
-        rule_requested: the number of a rule to read.
-    """
-
-    located = Signal(list, list)
-    rule_requested = Signal(str)
+class PreviewColumn(FightColumn):
+    """Shows a PreviewView, or that there is none; what is as it was keeps its widgets."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(8, parent)
         self._duel = False
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column = self.column
         words = self.tr("No fight is under discussion. Point at an attack, or choose attackers and a target.")
         self._none = TextLabel(words, self, tone="muted")
         self._title = TextLabel("", self, factor=1.15, bold=True)
@@ -50,13 +41,11 @@ class PreviewColumn(QWidget):
         self._outcomes = Outcomes(self)
         for each in (self._none, self._title, self._result, self._outcomes):
             column.addWidget(each)
-        self.both = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self.both.setSpacing(8)
-        column.addLayout(self.both)
+        column.addLayout(self.sides)
         rest = QVBoxLayout()
         rest.setSpacing(6)
         column.addLayout(rest)
-        self._sides, self._rest = Parts(self.both), Parts(rest)
+        self._both, self._rest = Parts(self.sides), Parts(rest)
 
     def _result_box(self) -> Section:
         box = Section(self, side="")
@@ -75,7 +64,7 @@ class PreviewColumn(QWidget):
         self._show_result(view)
         self._show_outcomes(view, name)
         self._duel = view is not None and bool(view.attack_dice or view.odds_title)
-        self._sides.show(self._both_sides(view, pieces, name) if view is not None else (), 1)
+        self._both.show(self._both_sides(view, pieces, name) if view is not None else (), 1)
         self._rest.show(self._more(view) if view is not None else ())
 
     def _show_result(self, view: PreviewView | None) -> None:
@@ -120,46 +109,25 @@ class PreviewColumn(QWidget):
         dice: Sequence[int],
         items: tuple[ItemView, ...],
     ) -> Section:
-        box = Section(side=side)
-        line = QHBoxLayout()
-        line.addWidget(TextLabel(words, bold=True), 1)
-        line.addWidget(TextLabel(total, factor=1.3, bold=True, wrap=False), 0, Qt.AlignmentFlag.AlignTop)
-        box.column.addLayout(line)
-        if units:
-            box.column.addWidget(self._fighters(units))
+        box = self.side_box(side, words, total, [FighterView(unit, unit) for unit in dict.fromkeys(units)])
         if dice:
             box.column.addWidget(Row([DieFace(value) for value in dice]))
-        box.column.addWidget(self._items(items))
+        box.column.addWidget(self.items(items))
         box.column.addStretch(1)
         return box
 
-    def _fighters(self, units: Sequence[PieceView]) -> Row:
-        """The units with their counters; a click shows where one stands."""
-        shown = [Fighter(FighterView(unit, unit)) for unit in dict.fromkeys(units)]
-        for each in shown:
-            each.clicked.connect(lambda piece: self.located.emit([], [piece]))
-        return Row(shown, 2)
-
-    def _items(self, items: tuple[ItemView, ...]) -> ItemList:
-        listing = ItemList(items)
-        listing.rule_requested.connect(self.rule_requested)
-        listing.piece_clicked.connect(lambda piece: self.located.emit([], [piece]))
-        return listing
-
     def lay_beside(self, room: int) -> None:
         """Put the sides beside each other where there is room for both."""
-        for item in (self.both.itemAt(index) for index in range(self.both.count())):
+        for item in (self.sides.itemAt(index) for index in range(self.sides.count())):
             if item is not None and (box := item.widget()) is not None:
                 box.show()  # what is not shown yet has no width
         wide = room >= em() * (WIDE_WITH_DICE if self._duel else WIDE) and self._fit_beside(room)
-        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
-        if way != self.both.direction():
-            self.both.setDirection(way)
+        self.put_beside(wide)
 
     def _fit_beside(self, room: int) -> bool:
         """Whether long names leave both sides room beside each other."""
-        boxes = [self.both.itemAt(index) for index in range(self.both.count())]
-        need: int = sum(box.minimumSize().width() for box in boxes if box) + self.both.spacing()
+        boxes = [self.sides.itemAt(index) for index in range(self.sides.count())]
+        need: int = sum(box.minimumSize().width() for box in boxes if box) + self.sides.spacing()
         return need <= room - 3 * em()
 
     # -- what else there is ------------------------------------------------------------------------
@@ -167,26 +135,11 @@ class PreviewColumn(QWidget):
         parts: list[Part] = []
         if view.column or view.shifts or view.modifiers:
             odds = ("" if view.heading else self.tr("Column"), view.column, view.shifts, view.modifiers)
-            parts.append((odds, partial(self._odds, *odds)))
+            parts.append((odds, partial(self.odds_box, *odds)))
         if view.faces:
             faces = (view.faces, view.die)
             parts.append((faces, partial(self._faces, *faces)))
         return parts
-
-    def _odds(
-        self, heading: str, column: str, shifts: tuple[ItemView, ...], modifiers: tuple[ItemView, ...]
-    ) -> Section:
-        box = Section()
-        line = QHBoxLayout()
-        if heading:
-            line.addWidget(TextLabel(heading, bold=True, wrap=False))
-        line.addWidget(TextLabel(column, factor=1.2, bold=True), 1)
-        box.column.addLayout(line)
-        for words, items in ((self.tr("Shifts"), shifts), (self.tr("Die modifiers"), modifiers)):
-            if items:
-                box.column.addWidget(TextLabel(words, tone="muted", factor=0.9))
-                box.column.addWidget(self._items(items))
-        return box
 
     def _faces(self, faces: tuple[tuple[str, str], ...], die: int) -> Section:
         box = Section()

@@ -104,12 +104,12 @@ def is_card_readable(view: CardView, width: float, height: float, letters: float
     return is_readable(view, QSizeF(width, height), letters)
 
 
-class CounterPicture(QWidget):
-    """A counter beside text; `ems` is its side in line heights."""
+class Square(QWidget):
+    """A picture as wide as it is high; `ems` is its side in line heights."""
 
-    def __init__(self, face: CounterFace, ems: float = 2.6, parent: QWidget | None = None, piece: str = "") -> None:
+    def __init__(self, ems: float, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._face, self._ems, self._piece = face, ems, piece
+        self._ems = ems
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -118,6 +118,14 @@ class CounterPicture(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+
+class CounterPicture(Square):
+    """A counter beside text."""
+
+    def __init__(self, face: CounterFace, ems: float = 2.6, parent: QWidget | None = None, piece: str = "") -> None:
+        super().__init__(ems, parent)
+        self._face, self._piece = face, piece
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -159,22 +167,20 @@ def die_ground() -> QColor:
     return QColor("#f6f1e3")
 
 
-class RollingDie(QWidget):
+class RollingDie(Square):
     """A die that tumbles a moment before it shows what was rolled; instant where animation is off."""
 
     settled = Signal()
     _ORDER = (3, 5, 1, 6, 2, 4)
 
     def __init__(self, parent: QWidget | None = None, ems: float = 2.6) -> None:
-        super().__init__(parent)
-        self._ems = ems
+        super().__init__(ems, parent)
         self.value = 0
         self.animated = True
         self._left = 0
         self._timer = QTimer(self)
         self._timer.setInterval(55)
         self._timer.timeout.connect(self._on_tick)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def roll_to(self, value: int) -> None:
         """Show a result, after a short roll."""
@@ -200,13 +206,6 @@ class RollingDie(QWidget):
             self.settled.emit()
         self.update()
 
-    def sizeHint(self) -> QSize:
-        side = round(em() * self._ems)
-        return QSize(side, side)
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.value:
             return
@@ -219,21 +218,12 @@ class RollingDie(QWidget):
         die(painter, QRectF(-reach, -reach, 2 * reach, 2 * reach), self.shown, die_ground())
 
 
-class DieFace(QWidget):
+class DieFace(Square):
     """A small die beside text."""
 
     def __init__(self, value: int, parent: QWidget | None = None, ems: float = 1.5) -> None:
-        super().__init__(parent)
-        self.value, self._ems = value, ems
-        self.lit = False
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        side = round(em() * self._ems)
-        return QSize(side, side)
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        super().__init__(ems, parent)
+        self.value, self.lit = value, False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -49,7 +49,7 @@ def test_long_names_put_the_sides_below_each_other(shown) -> None:
         ("Austro-Hungarian-" * 2, QBoxLayout.Direction.TopToBottom),
     ):
         panel = _panel(shown, attack=(ItemView(name, "3", "12.2"),), odds_title="Chances")
-        assert panel.preview.both.direction() == direction
+        assert panel.preview.sides.direction() == direction
 
 
 def test_long_names_put_the_sides_below_each_other_in_a_dock_that_is_shown_already(shown) -> None:
@@ -57,7 +57,7 @@ def test_long_names_put_the_sides_below_each_other_in_a_dock_that_is_shown_alrea
     panel = _panel(shown)
     long = (ItemView("Austro-Hungarian-" * 2, "3", "12.2"),)
     panel.show_preview(samples.preview(attack=long, odds_title="Chances"))
-    assert panel.preview.both.direction() == QBoxLayout.Direction.TopToBottom
+    assert panel.preview.sides.direction() == QBoxLayout.Direction.TopToBottom
 
 
 def test_chances_are_exact(shown) -> None:
@@ -117,8 +117,8 @@ def test_the_die_rolls_shortly_and_settles(shown, qtbot) -> None:
 
 
 def test_the_sides_stand_beside_each_other_where_there_is_room(shown) -> None:
-    assert _panel(shown, 320).preview.both.direction() == QBoxLayout.Direction.TopToBottom
-    assert _panel(shown, 900).preview.both.direction() == QBoxLayout.Direction.LeftToRight
+    assert _panel(shown, 320).preview.sides.direction() == QBoxLayout.Direction.TopToBottom
+    assert _panel(shown, 900).preview.sides.direction() == QBoxLayout.Direction.LeftToRight
 
 
 def test_no_fight_is_said(shown) -> None:

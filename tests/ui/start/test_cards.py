@@ -96,7 +96,7 @@ def test_the_first_evening_stands_above_all_cards_and_begins_at_once(no_pictures
     QApplication.processEvents()
     tops = [card.mapTo(page, card.rect().topLeft()).y() for card in page.play.games]
     assert page.play.first.mapTo(page, page.play.first.rect().bottomLeft()).y() < min(tops)
-    with qtbot.waitSignal(page.play_requested) as signal:
+    with qtbot.waitSignal(page.play.play_requested) as signal:
         qtbot.mouseClick(page.findChild(QAbstractButton, "play-first"), Qt.MouseButton.LeftButton)
     assert signal.args == ["battles", "pindoque"]
 
@@ -202,6 +202,6 @@ def test_enter_begins_the_first_evening_where_nothing_was_begun(no_pictures, sho
     shown(page, 1280, 800)
     qtbot.waitUntil(lambda: page.play.first is not None)
     assert page.play.first.begin.hasFocus()
-    with qtbot.waitSignal(page.play_requested) as signal:
+    with qtbot.waitSignal(page.play.play_requested) as signal:
         qtbot.keyClick(page.play.first.begin, Qt.Key.Key_Return)
     assert signal.args == ["battles", "pindoque"]

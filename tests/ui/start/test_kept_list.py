@@ -100,7 +100,7 @@ def test_a_file_that_cannot_be_read_is_one_line_in_its_row_and_can_only_be_delet
     assert row_at(page, 1).words.fault == "The file is damaged: its log has gaps"
     offered = {a.text(): a.isEnabled() for a in page.kept.list.menu_of(page.kept.list.games.index(1, 0)).actions()}
     assert {name for name, can in offered.items() if can and name} == {"Show in folder", "Delete"}
-    with qtbot.assertNotEmitted(page.go_on):
+    with qtbot.assertNotEmitted(page.kept.go_on):
         page.kept.list.setCurrentIndex(page.kept.list.games.index(1, 0))
         qtbot.keyClick(page.kept.list, Qt.Key.Key_Return)
 
@@ -113,7 +113,7 @@ def test_a_game_that_another_program_has_is_looked_at_and_never_written_to(page,
     assert not offered["Duplicate"]
     assert not offered["Rename"]
     assert not offered["Delete"]
-    with qtbot.assertNotEmitted(page.throw_away):
+    with qtbot.assertNotEmitted(page.kept.throw_away):
         qtbot.keyClick(page.kept.list, Qt.Key.Key_Delete)
 
 
@@ -127,13 +127,13 @@ def test_the_longest_and_strangest_names_are_set_on_lines(page) -> None:
 # -- doing something with a game -------------------------------------------------------------------
 def test_go_on_by_button_by_double_click_and_by_enter(page, qtbot) -> None:
     page.show_library([kept(1), kept(2)], [], None)
-    with qtbot.waitSignal(page.go_on) as signal:
+    with qtbot.waitSignal(page.kept.go_on) as signal:
         press(qtbot, page.kept.list, 1, GO)
     assert signal.args == [kept(2).path]
-    with qtbot.waitSignal(page.go_on) as signal:
+    with qtbot.waitSignal(page.kept.go_on) as signal:
         qtbot.mouseDClick(page.kept.list.viewport(), Qt.MouseButton.LeftButton, pos=spot(page.kept.list, 1))
     assert signal.args == [kept(2).path]
-    with qtbot.waitSignal(page.go_on) as signal:
+    with qtbot.waitSignal(page.kept.go_on) as signal:
         qtbot.keyClick(page.kept.list, Qt.Key.Key_Return)
     assert signal.args == [kept(2).path]
 
@@ -142,7 +142,7 @@ def test_a_button_pressed_and_let_go_elsewhere_does_nothing(page, qtbot) -> None
     page.show_library([kept(1), kept(2)], [], None)
     view = page.kept.list
     first, second = (button(view, row, GO) for row in (0, 1))
-    with qtbot.assertNotEmitted(page.go_on):
+    with qtbot.assertNotEmitted(page.kept.go_on):
         for end in (first, spot(view, 0)):
             qtbot.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=second)
             qtbot.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=end)
@@ -156,7 +156,7 @@ def test_enter_goes_on_with_the_last_game_as_soon_as_the_page_is_shown(shown, qt
     page.kept.list.setCurrentIndex(page.kept.list.games.index(2, 0))
     stack.setCurrentWidget(page)
     qtbot.waitUntil(page.kept.list.hasFocus)
-    with qtbot.waitSignal(page.go_on) as signal:
+    with qtbot.waitSignal(page.kept.go_on) as signal:
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert signal.args == [kept(1).path]
 
@@ -187,7 +187,7 @@ def test_arrows_walk_the_list_over_its_headings(page, qtbot) -> None:
 )  # fmt: skip
 def test_the_menu_of_a_game(page, qtbot, words: str, signal: str) -> None:
     page.show_library([kept(1), kept(2)], [], None)
-    with qtbot.waitSignal(getattr(page, signal)) as emitted:
+    with qtbot.waitSignal(getattr(page.kept, signal)) as emitted:
         choose(page.kept.list, 1, words)
     assert emitted.args == [kept(2).path]
 
@@ -217,7 +217,7 @@ def test_f2_names_a_game_in_place(page, qtbot) -> None:
     qtbot.keyClick(page.kept.list, Qt.Key.Key_F2)
     assert _field(page).text() == "Evening 1"
     qtbot.keyClicks(_field(page), "The   rematch")
-    with qtbot.waitSignal(page.rename) as signal:
+    with qtbot.waitSignal(page.kept.rename) as signal:
         qtbot.keyClick(_field(page), Qt.Key.Key_Return)
     assert signal.args == [kept(1).path, "The rematch"]
 
@@ -225,7 +225,7 @@ def test_f2_names_a_game_in_place(page, qtbot) -> None:
 def test_escape_leaves_the_name_as_it_was_and_so_does_the_same_name(page, qtbot) -> None:
     page.show_library([kept(1)], [], None)
     page.kept.list.go_first()
-    with qtbot.assertNotEmitted(page.rename):
+    with qtbot.assertNotEmitted(page.kept.rename):
         qtbot.keyClick(page.kept.list, Qt.Key.Key_F2)
         qtbot.keyClicks(_field(page), "Another")
         qtbot.keyClick(_field(page), Qt.Key.Key_Escape)
@@ -239,7 +239,7 @@ def test_delete_pressed_in_the_name_deletes_letters_and_no_game(page, qtbot) -> 
     page.show_library([kept(1)], [], None)
     page.kept.list.go_first()
     qtbot.keyClick(page.kept.list, Qt.Key.Key_F2)
-    with qtbot.assertNotEmitted(page.throw_away):
+    with qtbot.assertNotEmitted(page.kept.throw_away):
         qtbot.keyClick(_field(page), Qt.Key.Key_Delete)
     assert _field(page).text() == ""
 
@@ -248,14 +248,14 @@ def test_delete_pressed_in_the_name_deletes_letters_and_no_game(page, qtbot) -> 
 def test_delete_throws_away_at_once_and_undo_brings_it_back(page, qtbot) -> None:
     page.show_library([kept(1), kept(2)], [], None)
     page.kept.list.go_first()
-    with qtbot.waitSignal(page.throw_away) as signal:
+    with qtbot.waitSignal(page.kept.throw_away) as signal:
         qtbot.keyClick(page.kept.list, Qt.Key.Key_Delete)
     assert signal.args == [kept(1).path]
     page.show_library([kept(2)], [kept(1)], None)
     page.say_thrown_away("Evening 1", Path("/nowhere/games/bin/001.sandtable"))
     assert page.kept.undo.isVisible()
     assert "Evening 1" in page.kept.undo.text.text()
-    with qtbot.waitSignal(page.put_back) as signal:
+    with qtbot.waitSignal(page.kept.put_back) as signal:
         click(page, "undo-delete", qtbot)
     assert signal.args == [Path("/nowhere/games/bin/001.sandtable")]
     assert not page.kept.undo.isVisible()
@@ -271,24 +271,24 @@ def test_the_neighbour_of_a_deleted_game_becomes_current(page) -> None:
 def test_a_game_in_the_bin_can_be_put_back(page, qtbot) -> None:
     page.show_library([kept(1)], [kept(2)], None)
     press(qtbot, page.kept.list, 1, FOLD)
-    with qtbot.waitSignal(page.put_back) as signal:
+    with qtbot.waitSignal(page.kept.put_back) as signal:
         press(qtbot, page.kept.list, 2, GO)
     assert signal.args == [kept(2).path]
-    with qtbot.assertNotEmitted(page.throw_away):
+    with qtbot.assertNotEmitted(page.kept.throw_away):
         qtbot.keyClick(page.kept.list, Qt.Key.Key_Delete)
 
 
 def test_the_bin_is_emptied_after_one_question(page, qtbot) -> None:
     page.show_library([kept(1)], [kept(2), kept(3)], None)
     press(qtbot, page.kept.list, 1, FOLD)
-    with qtbot.assertNotEmitted(page.empty_bin):
+    with qtbot.assertNotEmitted(page.kept.empty_bin):
         press(qtbot, page.kept.list, 1, EMPTY)
     assert "2 games" in page.kept.ask.text.text()
-    with qtbot.assertNotEmitted(page.empty_bin):
+    with qtbot.assertNotEmitted(page.kept.empty_bin):
         click(page, "keep-bin", qtbot)
     assert not page.kept.ask.isVisible()
     press(qtbot, page.kept.list, 1, EMPTY)
-    with qtbot.waitSignal(page.empty_bin):
+    with qtbot.waitSignal(page.kept.empty_bin):
         click(page, "empty-bin", qtbot)
 
 

@@ -46,11 +46,11 @@ def listed(page: StartPage, library: Library) -> StartPage:
         page.say_thrown_away(name, target)
 
     page.set_picture_source(library.picture)
-    page.rename.connect(lambda path, name: (library.rename(path, name), show()))
-    page.duplicate.connect(lambda path: (library.duplicate(path), show()))
-    page.put_back.connect(lambda path: (library.put_back(path), show()))
-    page.empty_bin.connect(lambda: (library.empty_bin(), show()))
-    page.throw_away.connect(throw_away)
+    page.kept.rename.connect(lambda path, name: (library.rename(path, name), show()))
+    page.kept.duplicate.connect(lambda path: (library.duplicate(path), show()))
+    page.kept.put_back.connect(lambda path: (library.put_back(path), show()))
+    page.kept.empty_bin.connect(lambda: (library.empty_bin(), show()))
+    page.kept.throw_away.connect(throw_away)
     show()
     return page
 

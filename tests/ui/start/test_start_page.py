@@ -29,16 +29,16 @@ def test_without_games_the_page_says_where_they_will_be(page) -> None:
 def test_learn_import_play_and_set_up_sheets(page, qtbot) -> None:
     page.show_library([kept(1)], [], None)
     page.fill()
-    with qtbot.waitSignal(page.learn_requested):
+    with qtbot.waitSignal(page.play.learn_requested):
         click(page, "learn", qtbot)
-    with qtbot.waitSignal(page.import_requested):
+    with qtbot.waitSignal(page.kept.import_requested):
         click(page, "import", qtbot)
-    with qtbot.waitSignal(page.play_requested) as signal:
+    with qtbot.waitSignal(page.play.play_requested) as signal:
         click(page, "play-tiny-meeting", qtbot)
     assert signal.args == ["tiny", "meeting"]
     card = next(card for card in page.play.cards if (card.game_id, card.info.id) == ("tiny", "meeting"))
     sheet = next(button for button in card.findChildren(QAbstractButton) if button.text() == "Set-up sheet")
-    with qtbot.waitSignal(page.print_requested) as signal:
+    with qtbot.waitSignal(page.play.print_requested) as signal:
         qtbot.mouseClick(sheet, Qt.MouseButton.LeftButton)
     assert signal.args == ["tiny", "meeting"]
 

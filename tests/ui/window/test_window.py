@@ -229,7 +229,7 @@ def test_a_new_game_puts_another_one_on_the_table_and_keeps_the_first(table: Mai
     table.orders.on_start_page()
     assert table.start.isVisible()
     assert len(table.files.library.games()) == 2
-    table.start.go_on.emit(first)
+    table.start.kept.go_on.emit(first)
     assert table.at_table
     assert table.controller.match.digest() == digest
     assert table.files.library.picture(first), "the list has a picture of it"
@@ -250,12 +250,12 @@ def test_a_game_that_has_no_file_yet_can_be_left_for_the_start_page_and_taken_up
 def test_a_game_thrown_away_leaves_the_table_and_can_be_put_back(table: MainWindow) -> None:
     path = table.files.on_table
     table.show_start()
-    table.start.throw_away.emit(path)
+    table.start.kept.throw_away.emit(path)
     assert not table.controller.has_table
     assert table.files.library.games() == []
     binned = table.files.library.binned()
     assert len(binned) == 1
-    table.start.put_back.emit(binned[0].path)
+    table.start.kept.put_back.emit(binned[0].path)
     assert len(table.files.library.games()) == 1
 
 
