@@ -24,6 +24,7 @@ class Glimpse(Struct, frozen=True):
         position: one that the seat cannot tell from the true one.
         actions: what is offered to it, in words.
         seed: what its chance begins with.
+        number: how many actions have been played; less than before where some were taken back.
     """
 
     game: str
@@ -34,6 +35,7 @@ class Glimpse(Struct, frozen=True):
     position: dict[str, Any]
     actions: tuple[str, ...]
     seed: int
+    number: int = 0
 
     @property
     def table(self) -> tuple[object, ...]:
@@ -48,7 +50,8 @@ def glimpse_of(match: Match, seed: int) -> Glimpse:
         raise EngineError("nobody is asked for a choice")
     position = plain.to_plain(unseen.redealt(match, asked.player, seed))
     actions = tuple(sorted(map(str, asked.actions)))
-    return Glimpse(setup.game, setup.scenario, setup.options, setup.corrections, asked.player, position, actions, seed)
+    table = setup.game, setup.scenario, setup.options, setup.corrections
+    return Glimpse(*table, asked.player, position, actions, seed, match.position)
 
 
 def world_of(glimpse: Glimpse) -> Any:
@@ -56,9 +59,13 @@ def world_of(glimpse: Glimpse) -> Any:
     return game(glimpse.game).load_world(glimpse.scenario, dict(glimpse.options), glimpse.corrections)
 
 
-def position_of(glimpse: Glimpse, world: Any) -> tuple[State, Decision | None]:
-    """The position, and what is asked in it; None where what lies hidden keeps the question from being asked."""
-    state = game(glimpse.game).new_state(world)
+def position_of(glimpse: Glimpse, world: Any, before: State | None = None) -> tuple[State, Decision | None]:
+    """The position, and what is asked in it; None where what lies hidden keeps the question from being asked.
+
+    The state of a position `before` in the same world becomes this one: plans that were made in it see what has
+    changed, as they do in a game that is played in one process.
+    """
+    state = before if before is not None else game(glimpse.game).new_state(world)
     plain.restore(state, glimpse.position)
     state.chance.begin()
     try:

@@ -60,6 +60,14 @@ class Reply(Struct, frozen=True):
     turns: tuple[Turn, ...] | None = None
 
 
+class _Seat(Struct):
+    """Who plays a seat, and the state of the position he was asked in last."""
+
+    player: Player
+    state: State
+    number: int = -1
+
+
 class Thinker:
     """Chooses for any seat of any game, one after the other."""
 
@@ -67,7 +75,7 @@ class Thinker:
         """`world` saves reading it where all that is asked lies in one."""
         self._given = world
         self._worlds: dict[tuple[object, ...], Any] = {}
-        self._players: dict[tuple[object, ...], Player] = {}
+        self._seats: dict[tuple[object, ...], _Seat] = {}
 
     def choose(self, glimpse: Glimpse, level: str, told: Told | None = None) -> Action:
         """One of the actions that are offered; `told` is called with the share of the work that is done."""
@@ -76,14 +84,13 @@ class Thinker:
         offered = [Action.parse(text) for text in glimpse.actions]
         if len(offered) == 1:
             return offered[0]
-        world = self._world(glimpse)
-        state, asked = _question(glimpse, world)
+        seat = self._seat(glimpse, level)
+        state, asked = _question(glimpse, self._world(glimpse), seat.state)
         if asked is None:  # the question hangs on a card that the seat cannot see
             return RandomPlayer(glimpse.seed).choose(state, Decision.of(glimpse.seat, "", Message(""), offered))
-        player = self._player(glimpse, level, world)
-        if isinstance(player, PlanningPlayer):
-            player.told = told
-        return player.choose(state, asked)
+        if isinstance(seat.player, PlanningPlayer):
+            seat.player.told = told
+        return seat.player.choose(state, asked)
 
     def advise(self, glimpse: Glimpse, told: Told | None = None) -> Advice:
         """What it would do in the place of a seat, and why."""
@@ -103,17 +110,22 @@ class Thinker:
             self._worlds[glimpse.table] = world_of(glimpse)
         return self._worlds[glimpse.table]
 
-    def _player(self, glimpse: Glimpse, level: str, world: Any) -> Player:
+    def _seat(self, glimpse: Glimpse, level: str) -> _Seat:
+        """Whoever sits there; another one where actions were taken back: he planned on from them."""
         key = (glimpse.seat, level, *glimpse.table)
-        if key not in self._players:
-            self._players[key] = make_player(level, game(glimpse.game), world, glimpse.seed)
-        return self._players[key]
+        found = self._seats.get(key)
+        if found is None or glimpse.number <= found.number:
+            definition, world = game(glimpse.game), self._world(glimpse)
+            player = make_player(level, definition, world, glimpse.seed)
+            found = self._seats[key] = _Seat(player, definition.new_state(world))
+        found.number = glimpse.number
+        return found
 
 
-def _question(glimpse: Glimpse, world: Any) -> tuple[State, Decision | None]:
+def _question(glimpse: Glimpse, world: Any, before: State | None = None) -> tuple[State, Decision | None]:
     """The position, and what is asked in it with what is really offered; None where it hangs on what the seat cannot
     see."""
-    state, asked = position_of(glimpse, world)
+    state, asked = position_of(glimpse, world, before)
     offered = set(glimpse.actions)
     both = tuple(action for action in asked.actions if str(action) in offered) if asked is not None else ()
     return state, replace(asked, actions=both) if asked is not None and both else None

@@ -13,6 +13,7 @@ from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
 from desktop.players.glimpse import Glimpse, glimpse_of, position_of
 from desktop.players.levels import LEVELS, NOVICE
+from desktop.players.player import make_player
 from desktop.players.thinking import Reply, Request, Thinker, answer
 from tests.contract.games import new_match, player_of, sampled, scenarios
 
@@ -98,3 +99,25 @@ def test_each_line_is_answered_in_a_line_also_one_that_is_no_request() -> None:
 def test_a_question_that_hangs_on_a_hidden_card_is_answered_all_the_same() -> None:
     glimpse = msgspec.structs.replace(glimpse_of(new_match("tiny/meeting"), 1), actions=("odd a", "odd b"))
     assert str(Thinker().choose(glimpse, NOVICE)) in glimpse.actions
+
+
+def test_a_plan_for_a_phase_sees_what_has_moved_since_it_was_made() -> None:
+    match, thinker, compared = new_match("battles/pindoque", seed=11), Thinker(), 0
+    players = {side: make_player(NOVICE, match.definition, match.world, 5) for side in match.definition.sides}
+    while match.decision is not None:
+        chosen = thinker.choose(sent(glimpse_of(match, 5)), NOVICE)
+        assert chosen == players[match.decision.player].choose(match.state, match.decision)
+        compared += len(match.decision.actions) > 1
+        match.play(chosen)
+    assert compared > 100
+
+
+def test_who_is_asked_again_after_actions_were_taken_back_plans_anew() -> None:
+    match, thinker = new_match("battles/pindoque", seed=11), Thinker()
+    player = player_of("battles/pindoque", 11, "greedy")
+    while match.decision is not None and (match.state.phase, match.decision.prompt.key) != ("movement", "move.pick"):
+        match.play(player.choose(match.state, match.decision))
+    first = glimpse_of(match, 5)
+    for _ in range(14):
+        match.play(thinker.choose(glimpse_of(match, 5), NOVICE))
+    assert thinker.choose(first, NOVICE) == Thinker().choose(first, NOVICE)
