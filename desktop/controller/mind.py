@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -67,17 +68,10 @@ class Mind(QObject):
         """Think of nothing any more, at once."""
         self._asked = 0
         process, self._process = self._process, None
-        if process is not None:
-            process.blockSignals(True)
-            process.kill()
-            process.waitForFinished(ENDED_MS)
-            process.deleteLater()
+        end(process)
 
     def _started(self) -> QProcess:
-        process = QProcess(self)
-        process.setProgram(self._command[0])
-        process.setArguments(self._command[1:])
-        process.setProcessEnvironment(surroundings())
+        process = child(self, self._command)
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(self._on_finished)
         process.errorOccurred.connect(self._on_error)
@@ -134,8 +128,21 @@ def this_program() -> list[str]:
     return [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "desktop"]
 
 
-def surroundings() -> QProcessEnvironment:
-    """Those of this program, and where it finds its modules."""
-    found = QProcessEnvironment.systemEnvironment()
-    found.insert("PYTHONPATH", os.pathsep.join(filter(None, sys.path)))
-    return found
+def child(parent: QObject, command: Sequence[str]) -> QProcess:
+    """A process with the surroundings of this program, and where it finds its modules; not yet started."""
+    surroundings = QProcessEnvironment.systemEnvironment()
+    surroundings.insert("PYTHONPATH", os.pathsep.join(filter(None, sys.path)))
+    process = QProcess(parent)
+    process.setProgram(command[0])
+    process.setArguments(command[1:])
+    process.setProcessEnvironment(surroundings)
+    return process
+
+
+def end(process: QProcess | None) -> None:
+    """Have a process end at once; nothing more is heard of it."""
+    if process is not None:
+        process.blockSignals(True)
+        process.kill()
+        process.waitForFinished(ENDED_MS)
+        process.deleteLater()

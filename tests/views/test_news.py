@@ -6,6 +6,7 @@ import pytest
 
 from desktop.engine.event import NOTED, WEIGHTY, Event
 from desktop.engine.match import Match
+from desktop.games.arriba.state import combat_events as ce
 from desktop.games.arriba.state import events as arriba
 from desktop.games.battles.state import events as battles
 from desktop.games.crusade.state import events as crusade
@@ -41,11 +42,11 @@ def test_where_nothing_is_news_what_was_done_is_told_and_else_what_began() -> No
 
 
 NEWS = {
-    "battle": [combat_events.CombatDecided, battles.CombatResolved, reich.ConflictResolved, arriba.AttackDeclared],
+    "battle": [combat_events.CombatDecided, battles.CombatResolved, reich.ConflictResolved, ce.AttackDeclared],
     "capture": [events.ControlChanged, battles.ControlChanged, reich.ControlChanged, arriba.ControlChanged,
                 battles.ObjectiveTaken, arriba.KeyCityTaken],
     "loss": [events.UnitEliminated, events.UnitRemoved, illusions.UnitDestroyed, battles.UnitEliminated,
-             arriba.PieceRemoved, arriba.GroupWipedOut, reich.FleetRemoved],
+             arriba.PieceRemoved, ce.GroupWipedOut, reich.FleetRemoved],
     "card": [events.CardPlayed, reich.EventPlayed],
     "points": [crusade.Scored, illusions.Scored, arriba.LevelChanged, reich.HandSizeChanged],
 }  # fmt: skip

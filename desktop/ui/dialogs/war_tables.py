@@ -8,7 +8,7 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QProcess
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QTextBrowser, QWidget
 
-from desktop.controller.mind import surroundings, this_program
+from desktop.controller.mind import child, end, this_program
 from desktop.data.schema_history import Happened, HistoryFile, HistoryTable
 from desktop.ui.dialogs.texts import ReadDialog
 from desktop.ui.widgets.quiet import QuietComboBox, QuietNumberBox
@@ -17,12 +17,8 @@ from desktop.ui.widgets.tick_box import TickBox
 from desktop.views.escaping import escape
 
 GAMES, MOST_GAMES = 20, 500
-ENDED_MS = 1_000
-"""How long a process that was told to end may take."""
 NEVER_TWICE = 1.05
 """Times a game from which on it is said how often something happens."""
-
-
 translate = QCoreApplication.translate
 
 
@@ -105,11 +101,7 @@ class WarTables(ReadDialog):
             return
         scenario, number = self.scenarios.currentData(), self.games.value()
         words = ["history", f"{self._game}/{scenario}", "--games", str(number), *(["--own"] * self.own.isChecked())]
-        program, *first = this_program()
-        process = self._process = QProcess(self)
-        process.setProgram(program)
-        process.setArguments([*first, *words])
-        process.setProcessEnvironment(surroundings())
+        process = self._process = child(self, [*this_program(), *words])
         process.readyReadStandardError.connect(self._on_progress)
         process.finished.connect(self._on_finished)
         process.errorOccurred.connect(self._on_error)
@@ -152,11 +144,7 @@ class WarTables(ReadDialog):
     def cancel(self) -> None:
         """Leave off; what is shown stays."""
         process, self._process = self._process, None
-        if process is not None:
-            process.blockSignals(True)
-            process.kill()
-            process.waitForFinished(ENDED_MS)
-            process.deleteLater()
+        end(process)
         self._tell("")
 
 

@@ -9,6 +9,7 @@ import pytest
 from desktop.games.arriba.rules.equipment import economy
 from desktop.games.arriba.rules.map.control import behind
 from desktop.games.arriba.rules.politics import politics
+from desktop.games.arriba.state import combat_events as ce
 from desktop.games.arriba.state import events as ev
 from tests.games.arriba.position import Position, position
 
@@ -165,7 +166,7 @@ def test_5_bands_of_the_level(level: int, shift: int, replacement: int) -> None:
     units = {"r1": "toledo: 2 nationalist", "g1": "toledo: 2 popular_army"}
     place = position("combat", "rebel", units, level={"government": 50, "rebel": level}, lost={"rebel": 20})
     place.play("attack r1 g1")
-    assert place.of(ev.OddsCompared)[0].shift == shift
+    assert place.of(ce.OddsCompared)[0].shift == shift
     income = position("replacement", "rebel", level={"government": 50, "rebel": level}, lost={"rebel": 20})
     assert income.state.purse["rebel"].replacement == replacement
 

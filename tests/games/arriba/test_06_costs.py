@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from desktop.games.arriba.state import combat_events as ce
 from desktop.games.arriba.state import events as ev
 from tests.games.arriba.position import position
 
@@ -28,7 +29,7 @@ def test_6_1_what_is_left_pays_for_an_attack_and_is_then_lost() -> None:
         place.play("done")
     assert place.state.purse["rebel"].total == 3
     place.play("attack r1 g1")
-    assert place.of(ev.AssaultJudged)[0].paid
+    assert place.of(ce.AssaultJudged)[0].paid
     assert place.state.purse["rebel"].total == 2
     while place.state.turn == 2 and place.decision:
         place.play("done" if place.offers("done") else place.actions[0])

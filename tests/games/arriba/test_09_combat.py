@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from desktop.games.arriba.rules.combat import resolve
+from desktop.games.arriba.state import combat_events as ce
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.state import Doctrine
 from tests.games.arriba.position import Position, position
@@ -15,7 +16,7 @@ OPEN = {"r1": "toledo: 2 nationalist", "g1": "toledo: 2 popular_army"}
 
 
 def column(place: Position) -> tuple[int, int]:
-    (compared,) = place.of(ev.OddsCompared)
+    (compared,) = place.of(ce.OddsCompared)
     return compared.odds, compared.column
 
 
@@ -54,7 +55,7 @@ def test_7_asset_points_alone_are_destroyed_when_attacked() -> None:
     place = position("combat", "rebel", units)
     place.play("attack r1 g1")
     assert place.kinds("g1") == []
-    assert not place.of(ev.CombatRolled)
+    assert not place.of(ce.CombatRolled)
     place.play("advance r1")
     assert place.state.in_city["toledo"] == "r1"
     assert not place.offered("attack")  # its attack is used up
@@ -89,7 +90,7 @@ def test_9_column_shifts(defender: str, turn: int, shift: int) -> None:
     if "catalonia" in defender:
         defender, area = defender.replace("toledo", "tarragona"), "tarragona"
     place = fight({"r1": f"{area}: 4 nationalist", "g1": defender}, 1, turn=turn)
-    assert place.of(ev.OddsCompared)[0].shift == shift
+    assert place.of(ce.OddsCompared)[0].shift == shift
 
 
 @pytest.mark.rule("arriba", "9", says="the difference of the best cadre levels in favour of the higher side")
@@ -105,7 +106,7 @@ def test_9_the_best_cadre_of_each_side_counts() -> None:
 def test_9_disrupted_units_are_left_out_of_an_attack_and_defend_in_full() -> None:
     units = {"r1": "toledo: 1 colonial!, 2 nationalist", "g1": "toledo: 2 popular_army!"}
     place = fight(units, 4)
-    (compared,) = place.of(ev.OddsCompared)
+    (compared,) = place.of(ce.OddsCompared)
     assert (compared.attack, compared.defence, compared.shift) == (2, 2, 0)
 
 
@@ -125,7 +126,7 @@ def test_9_disrupted_units_are_left_out_of_an_attack_and_defend_in_full() -> Non
 )
 def test_9_all_out_attack(attackers: str, ep: int, strength: int, left: int) -> None:
     place = fight({"r1": f"toledo: {attackers}", "g1": "toledo: 2 popular_army"}, 6, ep={"rebel": ep})
-    assert place.of(ev.OddsCompared)[0].attack == strength
+    assert place.of(ce.OddsCompared)[0].attack == strength
     assert place.state.purse["rebel"].total == left
 
 
@@ -147,11 +148,11 @@ def test_9_air_points_fly_once_and_not_more_than_units() -> None:
     place.play("air 2")
     assert place.asked == "government"
     place.play("air 1", dice=[3])  # 4 in all: 1/1
-    assert place.of(ev.CombatRolled)[0].modifier == 1
+    assert place.of(ce.CombatRolled)[0].modifier == 1
     place.play("attack r2 g2")
     assert place.offered("air") == ["0", "1"]  # one is left, and the Government has flown
     place.play("air 0")
-    assert len(place.of(ev.CombatRolled)) == 2
+    assert len(place.of(ce.CombatRolled)) == 2
 
 
 @pytest.mark.rule("arriba", "9", says="If any flew, an unmodified 6 costs both sides an air AP")
@@ -207,7 +208,7 @@ def test_9_armour_only_attacks_and_artillery_does_both() -> None:
     place.play("attack r1 g1", "armour 1", "artillery 1")
     assert (place.asked, place.offered("artillery"), place.offered("armour")) == ("government", ["0", "1", "2"], [])
     place.play("artillery 2", dice=[3])
-    assert place.of(ev.CombatRolled)[0].modifier == 0
+    assert place.of(ce.CombatRolled)[0].modifier == 0
 
 
 # ------------------------------------------------------------------ 9.2 losses
@@ -220,10 +221,10 @@ def test_9_2_the_owner_chooses_and_stops_when_the_number_is_met() -> None:
     assert place.offered("lose") == ["popular_army-1", "popular_army-2"]
     place.play("lose popular_army-1")
     assert place.kinds("g1") == ["popular_army brigade", "popular_army brigade", "popular_army remnant"]
-    assert place.of(ev.BattleEnded)[0].defender_lost == 3
+    assert place.of(ce.BattleEnded)[0].defender_lost == 3
     other = fight(units, 6).play("lose popular_army-2")
     assert other.kinds("g1") == ["popular_army brigade", "popular_army division_2"]
-    assert other.of(ev.BattleEnded)[0].defender_lost == 1  # no more is asked for
+    assert other.of(ce.BattleEnded)[0].defender_lost == 1  # no more is asked for
 
 
 @pytest.mark.rule("arriba", "9.2")
@@ -242,11 +243,11 @@ def test_9_2_e_takes_everything() -> None:
     units = {"r1": "toledo: 2 nationalist division_2", "g1": "toledo/toledo: 1 popular_army, 1 artillery_ap"}
     place = position("combat", "rebel", units, ep={"rebel": 1}, options={"forts": "on"}, forts={"toledo": "government"})
     place.play("attack r1 g1").play("artillery 0", dice=[6])
-    assert place.of(ev.CombatRolled)[0].result == "0/E"
+    assert place.of(ce.CombatRolled)[0].result == "0/E"
     assert place.kinds("g1") == []
     assert place.state.forts == {}
     place.play("stay")
-    assert place.of(ev.BattleEnded)[0].defender_lost == 3  # brigade, artillery, fort
+    assert place.of(ce.BattleEnded)[0].defender_lost == 3  # brigade, artillery, fort
 
 
 @pytest.mark.rule("arriba", "9.2", says=("E: everything is lost", "Results are attacker/defender"))
@@ -255,7 +256,7 @@ def test_9_2_e_for_the_attacker() -> None:
              "g1": "toledo/toledo: 3 popular_army division_2"}  # fmt: skip
     place = position("combat", "rebel", units, air={"government": 2})
     place.play("attack r1 g1", "air 1").play("artillery 0", dice=[1])
-    assert place.of(ev.CombatRolled)[0].result == "E/0"
+    assert place.of(ce.CombatRolled)[0].result == "E/0"
     assert place.kinds("r1") == []
     assert place.state.divisions_lost["rebel"] == 1
     assert place.state.lost["rebel"] == 5
@@ -267,7 +268,7 @@ def test_9_2_e_for_the_attacker() -> None:
 def test_9_2_priority_losses_go_on_or_not(reading: str, second: list[str]) -> None:
     units = {"r1": "toledo: 2 colonial, 2 nationalist", "g1": "toledo: 3 popular_army division_1"}
     place = fight(units, 1, options={"priority_losses": reading})  # 1:3 and a cadre shift: 1:2, 2/1
-    assert place.of(ev.CombatRolled)[0].result == "2/1"
+    assert place.of(ce.CombatRolled)[0].result == "2/1"
     if reading == "all":
         assert place.kinds("r1") == ["nationalist brigade", "nationalist brigade"]
     else:
@@ -299,8 +300,8 @@ def test_9_2_armour_that_was_not_used_need_not_go_first() -> None:
 def test_9_2_below_1_3_the_defender_loses_less() -> None:
     units = {"r1": "toledo: 1 nationalist", "g1": "toledo: 2 popular_army division_2"}  # 1:10
     place = fight(units, 6)
-    assert place.of(ev.CombatRolled)[0].result == "1/1"
-    assert place.of(ev.BattleEnded)[0].defender_lost == 0
+    assert place.of(ce.CombatRolled)[0].result == "1/1"
+    assert place.of(ce.BattleEnded)[0].defender_lost == 0
     assert place.kinds("r1") == []
 
 
@@ -311,7 +312,7 @@ def test_9_2_above_5_1_the_attacker_allots_each_ratio() -> None:
     units = {"r1": "toledo: 3 nationalist division_2", "g1": "toledo: 2 popular_army"}  # 15:2 = 7:1
     place = position("combat", "rebel", {**units, "g1": "toledo: 1 popular_army, 3 artillery_ap"}, ep={"rebel": 1})
     place.play("attack r1 g1").play("artillery 3", dice=[2])  # 15:1, die 2 - 3: 1/1, ten ratios
-    assert place.of(ev.CombatRolled)[0].result == "1/1"
+    assert place.of(ce.CombatRolled)[0].result == "1/1"
     assert place.actions == ["raise", "spare"]
     place.play("spare")
     assert place.kinds("g1") == []  # the rest can only raise the defender's loss
@@ -347,7 +348,7 @@ def test_9_2_the_greater_loss_disrupts_and_nothing_lost_disrupts_nobody() -> Non
     assert disrupted == {"popular_army"}
     idle = position("combat", "rebel", {"r1": "toledo: 1 nationalist", "g1": "toledo: 2 popular_army division_2!"})
     idle.play("attack r1 g1", dice=[6])  # 1:10 1/1: the defender loses none, the attacker one less
-    assert idle.of(ev.BattleEnded)[0].attacker_lost == 0
+    assert idle.of(ce.BattleEnded)[0].attacker_lost == 0
     assert idle.of(ev.UnitDisrupted) == []
 
 
@@ -366,7 +367,7 @@ def test_9_2_in_an_exchange_the_defender_loses_at_least_as_much() -> None:
     place = fight(units, 3)  # 2:1, X
     place.play("lose nationalist-1", "lose nationalist-2", "enough")
     assert place.kinds("g1") == []
-    assert (place.of(ev.BattleEnded)[0].attacker_lost, place.of(ev.BattleEnded)[0].defender_lost) == (2, 2)
+    assert (place.of(ce.BattleEnded)[0].attacker_lost, place.of(ce.BattleEnded)[0].defender_lost) == (2, 2)
 
 
 @pytest.mark.rule("arriba", "9.2")
@@ -425,14 +426,14 @@ def test_9_3_one_unit_for_each_armour_and_one_part_may_advance() -> None:
     place = position("combat", "rebel", units)
     place.play("attack r1 g1").play("armour 1", dice=[6])  # 4:1 - 1
     place.play("breakthrough", "target g2")
-    new = place.of(ev.BrokeThrough)[0].new_group
+    new = place.of(ce.BrokeThrough)[0].new_group
     assert place.kinds(new) == ["nationalist brigade", "rebel armour_ap"]
     assert place.actions == ["advance r1", f"advance {new}", "stay"]
     place.play("advance r1")
     assert place.state.in_city["guadalajara"] == "r1"
     assert place.offered("armour") == ["0", "1"]  # the second attack
     place.play("armour 1")
-    assert len(place.of(ev.CombatRolled)) == 2
+    assert len(place.of(ce.CombatRolled)) == 2
 
 
 @pytest.mark.rule("arriba", "9.3")
@@ -446,7 +447,7 @@ def test_9_3_doctrine_of_breakthrough(roll: int, allowed: bool, units: int) -> N
     assert place.offers("breakthrough") is allowed
     if allowed:
         place.play("breakthrough", "target g2")
-        new = place.of(ev.BrokeThrough)[0].new_group
+        new = place.of(ce.BrokeThrough)[0].new_group
         assert place.kinds(new).count("nationalist brigade") == units
 
 
@@ -476,7 +477,7 @@ def test_9_4_who_may_counterattack_whom() -> None:
     assert place.refused("attack g1 r2") == "9.4"
     attacked = position("counterattack", "rebel", units, attackers=["r1"], attacked=["g1"])
     assert attacked.rule != "9.4"
-    assert not attacked.of(ev.AttackDeclared)
+    assert not attacked.of(ce.AttackDeclared)
 
 
 @pytest.mark.rule("arriba", "9.4", says="No EP are needed, and there is no breakthrough")
@@ -490,7 +491,7 @@ def test_9_4_no_ep_no_halving_no_breakthrough_but_winter() -> None:
     }
     place = position("counterattack", "rebel", units, turn=4, attackers=["r1", "r2"], attacked=["g2"])
     place.play("attack g1 r1").play("armour 1", dice=[6])
-    (compared,) = place.of(ev.OddsCompared)
+    (compared,) = place.of(ce.OddsCompared)
     assert (compared.attack, compared.shift) == (8, -1)
     assert place.kinds("r1") == []
     assert not place.offers("breakthrough")
@@ -502,7 +503,7 @@ def test_9_4_a_breakthrough_group_did_attack() -> None:
     units = {**BREAKING, "g3": "guadalajara/guadalajara: 2 popular_army", "g2": "guadalajara: 2 popular_army"}
     place = position("combat", "rebel", units)
     place.play("attack r1 g1").play("armour 1", dice=[6]).play("breakthrough", "target g2").play("armour 1", dice=[4])
-    new = place.of(ev.BrokeThrough)[0].new_group
+    new = place.of(ce.BrokeThrough)[0].new_group
     while place.rule == "9.2":
         place.play(place.actions[0])
     assert place.rule == "9.4"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from desktop.games.arriba.state import events as ev
+from desktop.games.arriba.state import combat_events as ce
 from desktop.games.arriba.state.forces import cadre_level
 from tests.games.arriba.position import position
 
@@ -49,7 +49,7 @@ def test_9_cadre_of_every_faction(faction: str, early: int, later: int) -> None:
 def test_9_every_column_shift(where: str, stated: dict[str, Any], shift: int) -> None:
     units = {"r1": f"{where.split('/')[0]}: 4 nationalist", "g1": f"{where}: 2 popular_army"}
     place = position("combat", "rebel", units, options={"forts": "on"}, **stated).play("attack r1 g1")
-    (compared,) = place.of(ev.OddsCompared)
+    (compared,) = place.of(ce.OddsCompared)
     assert (compared.odds, compared.shift, compared.column) == (1, shift, 1 + shift)
 
 
@@ -59,7 +59,7 @@ def test_9_a_group_attacks_as_a_whole() -> None:
     place = position("combat", "rebel", units, ep={"rebel": 5})
     assert place.actions == ["attack r1 g1", "done"]  # nobody is asked which units take part
     place.play("attack r1 g1")
-    assert place.of(ev.OddsCompared)[0].attack == 9
+    assert place.of(ce.OddsCompared)[0].attack == 9
     assert place.state.purse["rebel"].total == 4
 
 
@@ -86,7 +86,7 @@ def test_9_2_what_each_loss_satisfies(piece: str, satisfied: int, left: str) -> 
     if place.offered("artillery"):
         place.play("artillery 0")
     place.play(f"lose {lost}")
-    assert [event.value for event in place.of(ev.LossTaken) if event.piece == lost] == [satisfied]
+    assert [event.value for event in place.of(ce.LossTaken) if event.piece == lost] == [satisfied]
     found = place.state.pieces.get(lost)
     assert (f"{found.faction} {found.kind}" if found else "") == left
 
@@ -101,7 +101,7 @@ def test_9_3_at_most_one_air_point_flies_in_a_breakthrough() -> None:
     place.play("air 0").play("armour 2", dice=[6]).play("breakthrough")
     assert place.offered("target") == ["g2"]  # of the area only
     place.play("target g2")
-    new = place.of(ev.BrokeThrough)[0].new_group
+    new = place.of(ce.BrokeThrough)[0].new_group
     assert place.kinds(new) == ["nationalist brigade"] * 2 + ["rebel armour_ap"] * 2
     assert place.offered("air") == ["0", "1"]
 
@@ -111,7 +111,7 @@ def test_9_3_at_most_one_air_point_flies_in_a_breakthrough() -> None:
 def test_9_2_each_side_loses_its_number(die: int, result: str) -> None:
     units = {"r1": "toledo: 4 nationalist", "g1": "toledo: 3 popular_army"}
     place = position("combat", "rebel", units).play("attack r1 g1", dice=[die])
-    assert place.of(ev.CombatRolled)[0].result == result
+    assert place.of(ce.CombatRolled)[0].result == result
     attacker, defender = map(int, result.split("/"))
     assert (len(place.kinds("r1")), len(place.kinds("g1"))) == (4 - attacker, 3 - defender)
 

@@ -13,6 +13,7 @@ from desktop.games.arriba.rules.combat.resolve import effect_of, value_of
 from desktop.games.arriba.rules.map.control import city_controller
 from desktop.games.arriba.rules.turn import victory
 from desktop.games.arriba.rules.turn.turn import Turn
+from desktop.games.arriba.state import combat_events as ce
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.seats import leader
 from desktop.games.arriba.state.state import ArribaState, Doctrine
@@ -182,8 +183,8 @@ def test_15_3_a_fort_shifts_and_takes_a_loss() -> None:
     units = {"g1": "madrid/madrid: 1 popular_army", "r1": "madrid: 4 nationalist"}
     place = position("combat", "rebel", units, options={"forts": "on"}, forts={"madrid": "government"})
     place.play("attack r1 g1", dice=[5])
-    assert place.of(ev.OddsCompared)[0].column == 1  # 4:1, city, fort
-    assert place.of(ev.CombatRolled)[0].result == "1/2"
+    assert place.of(ce.OddsCompared)[0].column == 1  # 4:1, city, fort
+    assert place.of(ce.CombatRolled)[0].result == "1/2"
     assert place.state.forts == {}
     assert place.kinds("g1") == []
     choice = position("combat", "rebel", {**units, "g1": "madrid/madrid: 2 popular_army"}, options={"forts": "on"},
@@ -200,7 +201,7 @@ def test_15_3_a_fort_alone_falls_when_attacked_or_entered() -> None:
     place = position("combat", "rebel", {"r1": "toledo: 1 nationalist"}, options=options, forts=forts)
     place.play("attack r1 toledo")
     assert place.state.forts == {}
-    assert not place.of(ev.CombatRolled)
+    assert not place.of(ce.CombatRolled)
     place.play("advance r1")
     assert place.state.groups["r1"].city == "toledo"
     moving = position("movement", "rebel", {"r1": "avila: 1 nationalist"}, options=options, forts=forts)

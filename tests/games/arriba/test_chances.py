@@ -8,6 +8,7 @@ import pytest
 
 from desktop.engine import plain
 from desktop.games.arriba.rules.combat.chances import Prospect, prospect
+from desktop.games.arriba.state import combat_events as ce
 from desktop.games.arriba.state import events as ev
 from tests.games.arriba.position import Position, position
 
@@ -38,7 +39,7 @@ def least(place: Position) -> str:
 
 def play_out(place: Position) -> Position:
     for _ in range(30):
-        if place.rule != "9.2" or not place.of(ev.CombatRolled):
+        if place.rule != "9.2" or not place.of(ce.CombatRolled):
             return place
         if place.offers("halt"):
             place.play("halt")
@@ -63,11 +64,11 @@ def test_each_face_of_the_die(number: int, die: int) -> None:
     foreseen = prospect(place.state, "r1", "g1", "attack")
     face = foreseen.faces[die - 1]
     place.play("attack r1 g1", dice=[die])
-    (compared,), (rolled,) = place.of(ev.OddsCompared), place.of(ev.CombatRolled)
+    (compared,), (rolled,) = place.of(ce.OddsCompared), place.of(ce.CombatRolled)
     assert (compared.attack, compared.defence, compared.column) == (foreseen.attack, foreseen.defence, foreseen.column)
     assert rolled.result == face.result
     play_out(place)
-    (ended,) = place.of(ev.BattleEnded)
+    (ended,) = place.of(ce.BattleEnded)
     assert (ended.attacker_lost, ended.defender_lost) == (face.attacker_lost, face.defender_lost)
     assert (place.kinds("r1") == [], place.kinds("g1") == []) == (face.attacker_gone, face.defender_gone)
     disrupted = {"attacker" if e.piece.split("-")[0] in ("nationalist", "colonial") else "defender"

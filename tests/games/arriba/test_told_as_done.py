@@ -21,6 +21,7 @@ from desktop.games.arriba.present import ArribaPresenter
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.rules.combat import chances, resolve
 from desktop.games.arriba.rules.combat.loss_options import EXCHANGE
+from desktop.games.arriba.state import combat_events as ce
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.army_state import ASSETS
 from desktop.games.arriba.state.battle_state import ATTACKER, DEFENDER, ROLES
@@ -47,7 +48,7 @@ class Fought:
 
     def over(self) -> bool:
         asked = self.decision.prompt.key if self.decision else ""
-        return self.state.battle is None or asked in AFTER or any(isinstance(e, ev.BattleEnded) for e in self.told)
+        return self.state.battle is None or asked in AFTER or any(isinstance(e, ce.BattleEnded) for e in self.told)
 
     def after(self, action: Action, dice: tuple[int, ...] = ()) -> Fought:
         state: ArribaState = plain.copied(self.state)
@@ -106,10 +107,10 @@ def begun_battles(seed: int) -> Iterator[tuple[Fought, Action]]:
 def committed_at_random(here: Fought, action: Action, stream: random.Random) -> tuple[Fought, Action] | None:
     """An attack with asset points committed at random, before the action that rolls its die; None if there is none."""
     there = here.after(action, (1,))
-    while not there.of(ev.CombatRolled) and there.decision and there.decision.actions[0].verb in COMMITTING:
+    while not there.of(ce.CombatRolled) and there.decision and there.decision.actions[0].verb in COMMITTING:
         here, action = there, stream.choice(there.decision.actions)
         there = here.after(action, (1,))
-    return (here, action) if there.of(ev.CombatRolled) else None
+    return (here, action) if there.of(ce.CombatRolled) else None
 
 
 def made_battles(seed: int) -> Iterator[tuple[Fought, Action]]:
@@ -167,10 +168,10 @@ def strength(state: ArribaState, pieces: list[str]) -> int:
 def committed(here: Fought, action: Action) -> tuple[chances.Prospect, dict[str, list[str]]]:
     """What is foreseen when all asset points are committed, and the pieces of each role."""
     ready = here.after(action, (1,))
-    (declared,) = ready.of(ev.AttackDeclared)
+    (declared,) = ready.of(ce.AttackDeclared)
     state = here.state
     battle = chances.battle_of(state, declared.attacker, declared.target, declared.kind, (0, 0))
-    used = {(event.role, event.kind): event.number for event in ready.of(ev.AssetsCommitted)}
+    used = {(event.role, event.kind): event.number for event in ready.of(ce.AssetsCommitted)}
     for role in ROLES:
         flown = state.fight.flown[role] if state.battle else []
         fresh = [key for key in resolve.ready_air(state, battle.side[role]) if key not in flown]
@@ -200,13 +201,13 @@ def foreseen_of(found: list[Fought], groups: dict[str, list[str]]) -> tuple[int,
 
 def spared(fought: Fought) -> int:
     """9.2 Ratios above the table by which the attacker cut his own losses."""
-    return sum(event.cause == "surplus" and event.role == ATTACKER for event in fought.of(ev.LossesAdjusted))
+    return sum(event.cause == "surplus" and event.role == ATTACKER for event in fought.of(ce.LossesAdjusted))
 
 
 def lost(fought: Fought, role: str) -> int:
-    if fought.state.battle is not None and not fought.of(ev.BattleEnded):
+    if fought.state.battle is not None and not fought.of(ce.BattleEnded):
         return fought.state.battle.taken[role]
-    ended = fought.of(ev.BattleEnded)[0]
+    ended = fought.of(ce.BattleEnded)[0]
     return int(ended.attacker_lost if role == ATTACKER else ended.defender_lost)
 
 
@@ -223,7 +224,7 @@ def test_each_face_of_a_preview_is_what_the_roll_brings(
         looked += 1
         for face in foreseen.faces:
             rolled = here.after(action, (face.die,))
-            compared, combat = rolled.of(ev.OddsCompared)[0], rolled.of(ev.CombatRolled)[0]
+            compared, combat = rolled.of(ce.OddsCompared)[0], rolled.of(ce.CombatRolled)[0]
             assert (compared.attack, compared.defence) == (foreseen.attack, foreseen.defence)
             assert (combat.column, combat.modifier) == (foreseen.column, foreseen.modifier)
             assert (combat.die, combat.result) == (face.die, face.result)
@@ -246,11 +247,11 @@ def check_ending(here: Fought, each: Fought, groups: dict[str, list[str]]) -> No
     for role in ROLES:
         units = strength(before, groups[role]) - strength(after, groups[role])
         side = before.world.side_of[before.pieces[groups[role][0]].faction]
-        told = [event for event in each.of(ev.LossTaken) if event.side == side]
+        told = [event for event in each.of(ce.LossTaken) if event.side == side]
         other = sum(event.value for event in told if before.world.strength.get(kind_of(before, event.piece), 0) == 0)
         assert units + other == worse[role] == sum(event.value for event in told)
     gone = not strength(after, groups[DEFENDER])
-    assert bool(each.of(ev.GroupWipedOut)) == gone
+    assert bool(each.of(ce.GroupWipedOut)) == gone
     for role, rival in ((ATTACKER, DEFENDER), (DEFENDER, ATTACKER)):
         fresh = {key for key in groups[role] if strength(after, [key]) and not before.pieces[key].disrupted}
         shaken = worse[role] >= worse[rival] and worse[role] > 0

@@ -11,6 +11,7 @@ from desktop.games.arriba.rules.combat import resolve
 from desktop.games.arriba.rules.equipment import economy
 from desktop.games.arriba.rules.movement.movement_options import reach
 from desktop.games.arriba.rules.politics.politics import attempt_chances, best_stance, stance
+from desktop.games.arriba.state import combat_events as ce
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.state import ArribaState
 from tests.games.arriba.position import Position, position
@@ -127,7 +128,7 @@ def test_ex_5_2_2_purge() -> None:
     moving = position("movement", "government", units, turn=4, purged=["poum"])
     assert moving.refused("move g1") == "5.2.2"
     fighting = position("combat", "government", units, turn=4, purged=["poum"])
-    assert not fighting.of(ev.AttackDeclared)
+    assert not fighting.of(ce.AttackDeclared)
     assert fighting.rule != "9"
 
 
@@ -240,9 +241,9 @@ def test_ex_9a_attack_on_a_city_in_the_mountains() -> None:
     units = {"r1": "guipuzcoa: 3 carlist", "g1": "guipuzcoa/san_sebastian: 1 popular_army"}
     place = position("combat", "rebel", units, turn=2)
     place.play("attack r1 g1", dice=[3])
-    (odds_event,) = place.of(ev.OddsCompared)
+    (odds_event,) = place.of(ce.OddsCompared)
     assert (odds_event.attack, odds_event.defence, odds_event.odds, odds_event.shift) == (3, 1, 2, -2)
-    (rolled,) = place.of(ev.CombatRolled)
+    (rolled,) = place.of(ce.CombatRolled)
     assert (rolled.column, rolled.result) == (0, "1/1")
     assert place.kinds("r1") == ["carlist brigade"] * 2
     assert place.kinds("g1") == []
@@ -261,8 +262,8 @@ def test_ex_9b_cadre_shift_and_priority_losses() -> None:
     units = {"r1": "badajoz: 2 colonial, 1 nationalist", "g1": "badajoz/badajoz: 1 popular_army"}
     place = position("combat", "rebel", units, turn=1)
     place.play("attack r1 g1", dice=[1])
-    assert place.of(ev.CombatRolled)[0].column == 2
-    assert place.of(ev.CombatRolled)[0].result == "1/1"
+    assert place.of(ce.CombatRolled)[0].column == 2
+    assert place.of(ce.CombatRolled)[0].result == "1/1"
     assert place.kinds("r1") == ["colonial brigade", "nationalist brigade"]
     assert place.disrupted("r1") == 2
     assert place.offers("advance r1")
@@ -273,14 +274,14 @@ def test_ex_9_2x_extended_exchange() -> None:
     units = {"r1": "toledo: 4 nationalist", "g1": "toledo: 2 popular_army"}
     place = position("combat", "rebel", units)
     place.play("attack r1 g1", dice=[3])
-    assert place.of(ev.CombatRolled)[0].result == "X"
+    assert place.of(ce.CombatRolled)[0].result == "X"
     place.play("lose nationalist-1", "enough")
     assert place.kinds("g1") == ["popular_army brigade"]
     assert place.offers("halt")
     place.play("lose nationalist-2", "enough", dice=[1, 1])
     assert place.kinds("g1") == []
     assert place.kinds("r1") == ["nationalist brigade"] * 2
-    assert [(e.attacker_lost, e.defender_lost) for e in place.of(ev.BattleEnded)] == [(2, 2)]
+    assert [(e.attacker_lost, e.defender_lost) for e in place.of(ce.BattleEnded)] == [(2, 2)]
     assert len(place.of(ev.UnitDisrupted)) == 2
 
 
@@ -303,16 +304,16 @@ def test_ex_9_2o_odds_above_5_1_and_the_all_out_attack() -> None:
     place = position("combat", "rebel", units, ep={"rebel": 1})
     place.play("attack r1 g1", dice=[2])
     assert place.state.purse["rebel"].total == 0
-    (compared,) = place.of(ev.OddsCompared)
+    (compared,) = place.of(ce.OddsCompared)
     assert (compared.attack, compared.odds, compared.column) == (14, 6, 5)
-    assert place.of(ev.CombatRolled)[0].result == "1/2"
+    assert place.of(ce.CombatRolled)[0].result == "1/2"
     assert place.kinds("g1") == []
     assert place.kinds("r1") == ["nationalist division_1", "nationalist division_2", "nationalist division_2"]
     assert place.disrupted("r1") == 0
     assert place.offers("advance r1")
     poor = position("combat", "rebel", units)
     poor.play("attack r1 g1", dice=[2])
-    (compared,) = poor.of(ev.OddsCompared)
+    (compared,) = poor.of(ce.OddsCompared)
     assert (compared.attack, compared.odds, compared.column) == (7, 2, 1)
 
 
@@ -325,11 +326,11 @@ def test_ex_11_halving_twice() -> None:
     flat = position("combat", "rebel", units, control=dict.fromkeys(around, "government"))
     assert resolve.attack_strength(flat.state, flat.state.units_of("r1"), paid=True) == 4
     flat.play("attack r1 g1", dice=[6])
-    (compared,) = flat.of(ev.OddsCompared)
+    (compared,) = flat.of(ce.OddsCompared)
     assert (compared.attack, compared.defence, compared.column) == (2, 2, 0)
-    assert flat.of(ev.CombatRolled)[0].result == "1/2"
+    assert flat.of(ce.CombatRolled)[0].result == "1/2"
     assert flat.kinds("g1") == []
-    assert flat.of(ev.BattleEnded)[0].attacker_lost == 3
+    assert flat.of(ce.BattleEnded)[0].attacker_lost == 3
     assert len(flat.of(ev.UnitDisrupted)) == 2
     assert flat.state.divisions_lost == {"government": 0, "rebel": 1}
 
@@ -349,16 +350,16 @@ def test_ex_9_3_breakthrough() -> None:
     }
     place = position("combat", "rebel", units, ep={"rebel": 2}, air={"rebel": 1})
     place.play("attack r1 g1", "air 0").play("armour 2", dice=[3])
-    rolled = place.of(ev.CombatRolled)[0]
+    rolled = place.of(ce.CombatRolled)[0]
     assert (rolled.column, rolled.modifier, rolled.result) == (8, 2, "0/3")
     assert place.kinds("g1") == []
     division = place.member("r1", "division_1")
     place.play("breakthrough", f"take {division}", f"take {place_other(place, division)}", "target g2")
-    spearhead = place.of(ev.BrokeThrough)[0].new_group
+    spearhead = place.of(ce.BrokeThrough)[0].new_group
     assert place.kinds(spearhead) == ["nationalist division_1"] * 2 + ["rebel armour_ap"] * 2
     assert place.state.purse["rebel"].total == 0
     place.play("air 1").play("armour 2", dice=[2])
-    rolled = place.of(ev.CombatRolled)[1]
+    rolled = place.of(ce.CombatRolled)[1]
     assert (rolled.column, rolled.modifier, rolled.result) == (2, 3, "1/2")
     assert place.kinds("g2") == []
     assert place.kinds(spearhead) == ["nationalist division_1"] * 2 + ["rebel armour_ap"]
@@ -386,8 +387,8 @@ def test_ex_9_4_counterattack(shaken: str, left: int) -> None:
     assert place.asked == "government"
     assert place.actions == ["attack g1 r1", "done"]
     place.play("attack g1 r1", dice=[6])
-    assert place.of(ev.CombatRolled)[0].column == 0
-    assert place.of(ev.CombatRolled)[0].result == "1/2"
+    assert place.of(ce.CombatRolled)[0].column == 0
+    assert place.of(ce.CombatRolled)[0].result == "1/2"
     assert place.kinds("r1") == []
     assert len(place.kinds("g1")) == left
 
@@ -399,7 +400,7 @@ def test_ex_9air_air_losses() -> None:
     place.play("attack r1 g1", "air 2")
     assert place.offered("air") == ["0", "1"]  # one unit, one air AP
     place.play("air 1", dice=[6])
-    rolled = place.of(ev.CombatRolled)[0]
+    rolled = place.of(ce.CombatRolled)[0]
     assert rolled.modifier == 1
     assert rolled.result == place.state.world.results.result(2, 7)
     left = [piece.faction for piece in place.state.pieces.values() if piece.kind == "air_ap"]

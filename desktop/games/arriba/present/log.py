@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from desktop.engine.event import DieRolled, Event
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.rules.politics.politics import stance_in
+from desktop.games.arriba.state import combat_events as ce
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.sides import GOVERNMENT, REBEL, SIDES, enemy_of
 from desktop.mechanics.log_writer import LogBook, LogWriter
@@ -64,11 +65,11 @@ BOOK = LogBook(
         ev.ControlRolled: lambda e: "done" if e.success else "failed",
         ev.ControlChanged: lambda e: "lost" if not e.after else "",
         ev.AdjustmentCounted: lambda e: e.item,
-        ev.AttackDeclared: lambda e: e.kind if e.against else "fort",
-        ev.AssaultJudged: lambda e: "paid" if e.paid else "halved",
-        ev.AssetsCommitted: lambda e: "" if e.number else None,
-        ev.LossesAdjusted: lambda e: e.cause if e.amount else None,
-        ev.BattleEnded: lambda e: "" if e.rolled else None,
+        ce.AttackDeclared: lambda e: e.kind if e.against else "fort",
+        ce.AssaultJudged: lambda e: "paid" if e.paid else "halved",
+        ce.AssetsCommitted: lambda e: "" if e.number else None,
+        ce.LossesAdjusted: lambda e: e.cause if e.amount else None,
+        ce.BattleEnded: lambda e: "" if e.rolled else None,
         ev.GameEnded: lambda e: e.level,
     },
     spaces=("area", "origin", "path"),
@@ -77,7 +78,7 @@ BOOK = LogBook(
     dice={
         ev.AttemptRolled: lambda e: (e.die,), ev.PriceRolled: lambda e: (e.die,), ev.RecoveryRolled: lambda e: (e.die,),
         ev.GuerrillasStruck: lambda e: (e.die,), ev.ControlRolled: lambda e: (e.die,),
-        ev.CombatRolled: lambda e: (e.die,),
+        ce.CombatRolled: lambda e: (e.die,),
     },
 )  # fmt: skip
 
@@ -94,7 +95,7 @@ class Log(LogWriter):
     def _line(self, position: int, player: str, event: Event, text: str) -> LogLine:
         """With the side it is about; what becomes of a piece that is lost is told of it by a line of its own."""
         line = super()._line(position, player, event, text)
-        pieces = () if isinstance(event, ev.LossTaken) else line.pieces
+        pieces = () if isinstance(event, ce.LossTaken) else line.pieces
         return replace(line, side=self._about(event, line.side), pieces=pieces)
 
     def rule(self, event: Event) -> str:
@@ -126,9 +127,9 @@ class Log(LogWriter):
         match event:
             case ev.GroupMoved():
                 facts.update(origin=event.path[0], place=event.path[-1])
-            case ev.OddsCompared():
+            case ce.OddsCompared():
                 facts.update(figures=self.names.odds(event.column), text=self._shifts(event))
-            case ev.CombatRolled():
+            case ce.CombatRolled():
                 facts["figures"] = self.names.odds(event.column)
             case ev.PhaseBegan(side=side) if side:
                 facts["other"] = enemy_of(side)
@@ -141,11 +142,11 @@ class Log(LogWriter):
                 facts["text"] = ", ".join(f"{self.names.city(city)} {share}" for city, share in parts)
             case ev.AttitudeMoved():
                 facts.update(boxes=abs(event.after - event.before), box=event.after, stance=self._stance(event))
-            case ev.PieceArrived() | ev.AttackDeclared():
+            case ev.PieceArrived() | ce.AttackDeclared():
                 facts["where"] = self.names.city(event.city) if event.city else self.names.area(event.area)
         return facts
 
-    def _shifts(self, event: ev.OddsCompared) -> str:
+    def _shifts(self, event: ce.OddsCompared) -> str:
         """What the column shifts are for, in brackets."""
         parts = [f"{self.names.say(f'shift.{source}')} {signed(value)}" for source, value in event.shifts]
         return f" ({', '.join(parts)})" if parts else ""

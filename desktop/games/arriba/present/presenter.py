@@ -26,7 +26,8 @@ from desktop.games.arriba.present.sheet import position_of, sheet_of
 from desktop.games.arriba.present.tracks import Tracks
 from desktop.games.arriba.present.war_room import WarRoom
 from desktop.games.arriba.state.army_state import ASSETS
-from desktop.games.arriba.state.events import GroupMoved, GroupWipedOut, LossTaken, TurnBegan
+from desktop.games.arriba.state.combat_events import GroupWipedOut, LossTaken
+from desktop.games.arriba.state.events import GroupMoved, TurnBegan
 from desktop.games.arriba.state.sides import SIDES
 from desktop.games.arriba.state.state import ArribaState
 from desktop.mechanics.presenting import Parts, TablePresenter

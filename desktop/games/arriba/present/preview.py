@@ -19,7 +19,7 @@ from desktop.games.arriba.rules.map.supply import in_supply
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.rules.politics.political_phase import Attempt
 from desktop.games.arriba.state.battle_state import ATTACK, ATTACKER, COUNTERATTACK, DEFENDER, Battle
-from desktop.games.arriba.state.events import BattleEnded, CombatRolled
+from desktop.games.arriba.state.combat_events import BattleEnded, CombatRolled
 from desktop.games.arriba.state.forces import strength_of
 from desktop.games.arriba.state.sides import enemy_of
 from desktop.mechanics.modifier import total

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from desktop.engine.ids import NOTHING, CityId, GroupId, SpaceId, UnitId
-from desktop.games.arriba.state import events as ev
+from desktop.games.arriba.state import combat_events as ce
 from desktop.games.arriba.state.army_state import ArmyMutators
 
 ATTACKER, DEFENDER = "attacker", "defender"
@@ -119,12 +119,12 @@ class BattleMutators(ArmyMutators):
             self.attacked.append(battle.group[DEFENDER])
         against = self.force_of(battle.group[DEFENDER]) if battle.group[DEFENDER] else ()
         force = self.force_of(attacker)
-        self.emit(ev.AttackDeclared(attacker, target, battle.area, battle.kind, force, against, battle.city))
+        self.emit(ce.AttackDeclared(attacker, target, battle.area, battle.kind, force, against, battle.city))
 
     def judge_assault(self, *, paid: bool) -> None:
         """9 An all-out attack is paid for or not."""
         self.fight.paid = paid
-        self.emit(ev.AssaultJudged(self.fight.group[ATTACKER], paid))
+        self.emit(ce.AssaultJudged(self.fight.group[ATTACKER], paid))
 
     def set_odds(self, attack: int, defence: int, odds: int, shifts: list[Shift], starved: int) -> None:
         """9, 11 `starved`: the strength that the attacker has lost for want of supply."""
@@ -133,7 +133,7 @@ class BattleMutators(ArmyMutators):
         total = sum(shift.value for shift in shifts)
         fight.column = odds + total
         told = tuple((shift.source, shift.value) for shift in shifts)
-        self.emit(ev.OddsCompared(attack, defence, odds, total, fight.column, told, starved))
+        self.emit(ce.OddsCompared(attack, defence, odds, total, fight.column, told, starved))
 
     def set_cadre(self, levels: dict[str, int]) -> None:
         self.fight.cadre = levels
@@ -142,12 +142,12 @@ class BattleMutators(ArmyMutators):
         """9 Air AP take part and may not fly again in this player turn."""
         self.fight.flown[role] = pieces
         self.air_used.extend(pieces)
-        self.emit(ev.AssetsCommitted(self.fight.side[role], role, "air_ap", len(pieces)))
+        self.emit(ce.AssetsCommitted(self.fight.side[role], role, "air_ap", len(pieces)))
 
     def commit_assets(self, role: str, kind: str, number: int) -> None:
         """9 Armour or artillery AP of the group take part."""
         (self.fight.armour if kind == "armour_ap" else self.fight.artillery)[role] = number
-        self.emit(ev.AssetsCommitted(self.fight.side[role], role, kind, number))
+        self.emit(ce.AssetsCommitted(self.fight.side[role], role, kind, number))
 
     def set_priority(self, first: dict[str, list[UnitId]]) -> None:
         """9.2 Pieces that must be lost first."""
@@ -156,7 +156,7 @@ class BattleMutators(ArmyMutators):
     def record_roll(self, die: int, modifier: int, result: str) -> None:
         fight = self.fight
         fight.die, fight.modifier, fight.result = die, modifier, result
-        self.emit(ev.CombatRolled(die, modifier, fight.column, result))
+        self.emit(ce.CombatRolled(die, modifier, fight.column, result))
 
     def set_due(self, role: str, number: int) -> None:
         self.fight.due[role] = number
@@ -172,28 +172,28 @@ class BattleMutators(ArmyMutators):
         fight.due[role] += amount
         if cause == "surplus":
             fight.spare -= 1
-        self.emit(ev.LossesAdjusted(role, amount, cause))
+        self.emit(ce.LossesAdjusted(role, amount, cause))
 
     def take_loss(self, role: str, piece: UnitId, value: int) -> None:
         """9.2 A loss is satisfied; what becomes of the piece is told by its own event."""
         self.fight.taken[role] += value
-        self.emit(ev.LossTaken(self.fight.side[role], piece, value))
+        self.emit(ce.LossTaken(self.fight.side[role], piece, value))
 
     def count_round(self) -> None:
         self.fight.round += 1
 
     def end_exchange(self) -> None:
-        self.emit(ev.ExchangeEnded(self.fight.round))
+        self.emit(ce.ExchangeEnded(self.fight.round))
 
     def record_wipe_out(self, group: GroupId) -> None:
         fight = self.fight
         fight.wiped_out = True
-        self.emit(ev.GroupWipedOut(group, fight.side[DEFENDER], fight.area))
+        self.emit(ce.GroupWipedOut(group, fight.side[DEFENDER], fight.area))
 
     def record_breakthrough(self, group: GroupId, new_group: GroupId) -> None:
-        self.emit(ev.BrokeThrough(group, new_group, self.force_of(new_group)))
+        self.emit(ce.BrokeThrough(group, new_group, self.force_of(new_group)))
 
     def end_battle(self) -> None:
         fight = self.fight
         self.battle = None
-        self.emit(ev.BattleEnded(fight.taken[ATTACKER], fight.taken[DEFENDER], bool(fight.die)))
+        self.emit(ce.BattleEnded(fight.taken[ATTACKER], fight.taken[DEFENDER], bool(fight.die)))

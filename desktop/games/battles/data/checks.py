@@ -9,6 +9,7 @@ from itertools import pairwise
 from desktop.data.document import Checker, DataPath
 from desktop.engine.ids import UnitId
 from desktop.games.battles.data import schema as s
+from desktop.games.battles.data.schema_setup import Placement, Reserves, Scenario
 from desktop.mechanics.hexgrid import HexGrid
 
 FACES = range(1, 7)
@@ -23,7 +24,7 @@ def _grid(grid: s.Grid) -> HexGrid:
     return HexGrid(grid.orientation, grid.first, grid.odd, grid.even)
 
 
-def placed_units(scenario: s.Scenario) -> frozenset[str]:
+def placed_units(scenario: Scenario) -> frozenset[str]:
     return frozenset(unit for placement in scenario.placements.values() for unit in placement.units)
 
 
@@ -111,7 +112,7 @@ def _check_roads(checker: Checker, map_file: s.MapFile, grid: HexGrid) -> None:
 
 
 # ------------------------------------------------------------------ scenario
-def check_scenario(checker: Checker, scenario: s.Scenario, map_file: s.MapFile, units: dict[str, s.Unit]) -> None:
+def check_scenario(checker: Checker, scenario: Scenario, map_file: s.MapFile, units: dict[str, s.Unit]) -> None:
     grid = grid_of(map_file)
     _hexes(checker, ("area",), scenario.area, grid)
     if scenario.area:
@@ -138,7 +139,7 @@ def check_scenario(checker: Checker, scenario: s.Scenario, map_file: s.MapFile, 
         _areas(checker, ("draws", number), draw.areas, map_file)
 
 
-def _check_dates(checker: Checker, scenario: s.Scenario) -> None:
+def _check_dates(checker: Checker, scenario: Scenario) -> None:
     """J.weather, B.weather, 13.2 What is dated by a turn; the weather is known from the first turn on."""
     last = max(len(scenario.turns), len(scenario.alternative_turns))
     spans = [span.from_turn for span in scenario.weather]
@@ -162,7 +163,7 @@ def _areas(checker: Checker, path: DataPath, areas: list[str], map_file: s.MapFi
 
 
 def _check_placements(
-    checker: Checker, scenario: s.Scenario, map_file: s.MapFile, units: dict[str, s.Unit], grid: HexGrid
+    checker: Checker, scenario: Scenario, map_file: s.MapFile, units: dict[str, s.Unit], grid: HexGrid
 ) -> None:
     seen: set[UnitId] = set()
     for key, placement in scenario.placements.items():
@@ -181,7 +182,7 @@ def _check_placements(
         _hexes(checker, ("deployment", unit), [hex_id], grid)
 
 
-def _check_where(checker: Checker, path: DataPath, placement: s.Placement, map_file: s.MapFile, grid: HexGrid) -> None:
+def _check_where(checker: Checker, path: DataPath, placement: Placement, map_file: s.MapFile, grid: HexGrid) -> None:
     kinds = (placement.hexes, placement.of, placement.zone, placement.box, placement.areas, placement.pool)
     ways = sum(bool(kind) for kind in kinds) + placement.air
     checker.require(ways == 1, path, "say in one way where the units are: hexes, of, zone, box, areas, air or pool")
@@ -195,7 +196,7 @@ def _check_where(checker: Checker, path: DataPath, placement: s.Placement, map_f
         checker.require(len(placement.hexes) >= len(placement.units), path, "fewer hexes than units, one each")
 
 
-def _check_command(checker: Checker, scenario: s.Scenario, units: dict[str, s.Unit]) -> None:
+def _check_command(checker: Checker, scenario: Scenario, units: dict[str, s.Unit]) -> None:
     placed = placed_units(scenario)
     command = scenario.command
     lists = {
@@ -212,7 +213,7 @@ def _check_command(checker: Checker, scenario: s.Scenario, units: dict[str, s.Un
             checker.require(known, ("command", "via", unit), f"{superior} is no headquarters")
 
 
-def _check_special(checker: Checker, scenario: s.Scenario, map_file: s.MapFile, grid: HexGrid) -> None:
+def _check_special(checker: Checker, scenario: Scenario, map_file: s.MapFile, grid: HexGrid) -> None:
     special = scenario.special
     placed = placed_units(scenario)
     if special.reserves is not None:
@@ -232,7 +233,7 @@ def _check_special(checker: Checker, scenario: s.Scenario, map_file: s.MapFile, 
 
 
 def _check_reserves(
-    checker: Checker, reserves: s.Reserves, map_file: s.MapFile, placed: frozenset[str], grid: HexGrid
+    checker: Checker, reserves: Reserves, map_file: s.MapFile, placed: frozenset[str], grid: HexGrid
 ) -> None:
     path: DataPath = ("special", "reserves")
     _hexes(checker, path, reserves.near, grid)
@@ -245,7 +246,7 @@ def _check_reserves(
     checker.require(reserves.cross_river in rivers, path, f"there is no river {reserves.cross_river}")
 
 
-def _check_victory(checker: Checker, scenario: s.Scenario, grid: HexGrid) -> None:
+def _check_victory(checker: Checker, scenario: Scenario, grid: HexGrid) -> None:
     victory = scenario.victory
     for number, item in enumerate(victory.hexes):
         _hexes(checker, ("victory", "hexes", number), item.hexes, grid)

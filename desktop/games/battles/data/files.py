@@ -11,6 +11,7 @@ from desktop.data.scenario_reading import ScenarioReader
 from desktop.data.yaml_loader import convert
 from desktop.games.battles.data import checks
 from desktop.games.battles.data import schema as s
+from desktop.games.battles.data.schema_setup import Scenario
 
 GAME = "battles"
 
@@ -18,7 +19,7 @@ GAME = "battles"
 class GameFiles(Struct, frozen=True):
     """Everything a scenario is made of, typed and checked."""
 
-    scenario: s.Scenario
+    scenario: Scenario
     map: s.MapFile
     units: dict[str, s.Unit]
     tables: s.Tables
@@ -33,7 +34,7 @@ class Reader(ScenarioReader[GameFiles]):
         folder = self.folder.corrected(corrections)
         path = folder.scenario_path(scenario)
         document = folder.document(path)
-        record = convert(document, s.Scenario)
+        record = convert(document, Scenario)
         map_document = folder.resource(f"map-{record.map}", path)
         map_file = convert(map_document, s.MapFile)
         units = _units([folder.resource(name, path) for name in record.units])

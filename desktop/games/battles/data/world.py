@@ -12,6 +12,7 @@ from desktop.games.battles.data.checks import grid_of
 from desktop.games.battles.data.files import READER, GameFiles
 from desktop.games.battles.data.readings import BruneteObjectiveControl, BruneteTurns, HenaresLimit, ReserveBoundary
 from desktop.games.battles.data.records import Entry, UnitDef, Way
+from desktop.games.battles.data.schema_setup import Division, VictoryHex
 from desktop.mechanics.hexgrid import HexGrid
 from desktop.mechanics.los import LineOfSight
 from desktop.mechanics.readings import GameWorld
@@ -237,7 +238,7 @@ class World(GameWorld):
         self.hqs: dict[str, tuple[UnitId, ...]] = {
             side: tuple(u for u in self.by_side[side] if self.units[u].is_hq) for side in SIDES
         }
-        self.divisions: dict[str, s.Division] = dict(self.scenario.divisions)
+        self.divisions: dict[str, Division] = dict(self.scenario.divisions)
         self.of_division: dict[str, tuple[UnitId, ...]] = {
             division: tuple(u.id for u in self.units.values() if u.div == division) for division in self.divisions
         }
@@ -330,7 +331,7 @@ class World(GameWorld):
             self.objective_side = special.objectives.side
             self.objectives = {div: tuple(hexes) for div, hexes in special.objectives.divisions.items()}
         self.objective_hexes = frozenset(h for hexes in self.objectives.values() for h in hexes)
-        self.victory_hexes: dict[SpaceId, s.VictoryHex] = {h: v for v in self.scenario.victory.hexes for h in v.hexes}
+        self.victory_hexes: dict[SpaceId, VictoryHex] = {h: v for v in self.scenario.victory.hexes for h in v.hexes}
         watched = set(self.victory_hexes) | self.objective_hexes
         self.watched_hexes = frozenset(watched)
         """Hexes whose last occupant is remembered."""

@@ -17,7 +17,7 @@ from desktop.views.table import PositionSheetView, SetupLine, SetupSheetView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.battles.data.schema import Placement
+    from desktop.games.battles.data.schema_setup import Placement
     from desktop.games.battles.data.world import World
     from desktop.games.battles.state.state import BattleState
 

@@ -11,7 +11,7 @@ from desktop.controller.scribe import Scribe
 from desktop.engine.match import Match
 from desktop.games.arriba.present import ArribaPresenter
 from desktop.games.arriba.rules.equipment.doctrine import roll_doctrine
-from desktop.games.arriba.state import events as ev
+from desktop.games.arriba.state import combat_events as ce
 from tests.games.arriba.position import Position, position
 from tests.games.arriba.walks import walk
 
@@ -162,7 +162,7 @@ def test_a_line_calls_things_by_name_and_cites_its_rule(done: Callable[[], Posit
 def test_what_becomes_of_a_lost_piece_is_told_once() -> None:
     place = _reduced()
     lines = ArribaPresenter(place.state.world)._log.lines(1, place.asked, place.log, "rebel")
-    lost = [event.piece for event in place.of(ev.LossTaken)]
+    lost = [event.piece for event in place.of(ce.LossTaken)]
     assert [line.text for line in lines if set(lost) & set(line.pieces)] == [
         "Nationalist brigade in Toledo is destroyed",
         "Popular Army 1-step division in Toledo is reduced to a brigade",

@@ -11,14 +11,14 @@ from desktop.games.battles.state.places import SETUP
 from desktop.games.battles.state.status import is_held
 
 if TYPE_CHECKING:
-    from desktop.games.battles.data import schema as s
+    from desktop.games.battles.data.schema_setup import Placement
     from desktop.games.battles.data.world import World
     from desktop.games.battles.state.state import BattleState
 
 _LINE = 2
 
 
-def placement_of(world: World, unit: UnitId) -> s.Placement:
+def placement_of(world: World, unit: UnitId) -> Placement:
     return world.scenario.placements[world.units[unit].placement]
 
 

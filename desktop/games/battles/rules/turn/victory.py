@@ -13,7 +13,7 @@ from desktop.games.battles.rules.supply import supply
 from desktop.games.battles.state.places import EXITED
 
 if TYPE_CHECKING:
-    from desktop.games.battles.data import schema as s
+    from desktop.games.battles.data.schema_setup import ExitVp, VictoryHex
     from desktop.games.battles.data.world import World
     from desktop.games.battles.state.state import BattleState
 
@@ -63,7 +63,7 @@ def _held(state: BattleState, hex_id: SpaceId) -> tuple[str, Message]:
     return _last_in(state, hex_id) if state.world.is_held_by_entry else _occupant(state, hex_id)
 
 
-def _hex_item(state: BattleState, item: s.VictoryHex) -> VpItem:
+def _hex_item(state: BattleState, item: VictoryHex) -> VpItem:
     """J.victory A place counts for the side that holds all its hexes."""
     holders = [_held(state, hex_id) for hex_id in item.hexes]
     sides = {side for side, _ in holders}
@@ -112,7 +112,7 @@ def _exit_items(state: BattleState) -> list[VpItem]:
     return _once(state, items)
 
 
-def _exit_item(state: BattleState, rule: s.ExitVp, unit: UnitId, hex_id: SpaceId, gone: bool) -> VpItem:
+def _exit_item(state: BattleState, rule: ExitVp, unit: UnitId, hex_id: SpaceId, gone: bool) -> VpItem:
     """The unit must be able to trace supply from the edge: at it, or where the scenario says so beyond it."""
     outside = gone and not rule.at_edge
     supplied = supply.trace(state, rule.side, hex_id, outside=outside) is not None
