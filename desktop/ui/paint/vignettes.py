@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
+from desktop.data.paths import resources_dir
 from desktop.ui.paint.palette import mixed
-from desktop.ui.paint.scenes import SCENES
 
 WIDE, HIGH = 120.0, 80.0
 """Scenes are drawn in these units."""
@@ -20,6 +20,19 @@ leaves empty at the sides, its ground fills."""
 GROUNDS = ("hills", "plain", "waves")
 PAPER, INK = QColor("#fdf9ee"), QColor("#1d1810")
 Stroke = tuple[str, str, tuple[float, ...]]
+
+
+@cache
+def scenes() -> dict[str, list[list[str]]]:
+    """By name the words of each stroke; `resources/scenes.txt` says how they are written."""
+    found: dict[str, list[list[str]]] = {}
+    strokes: list[list[str]] = []
+    for line in (resources_dir() / "scenes.txt").read_text(encoding="utf-8").splitlines():
+        if line.startswith(" "):
+            strokes.append(line.split())
+        elif line and not line.startswith("#"):
+            strokes = found[line] = []
+    return found
 
 
 def paint_vignette(painter: QPainter, rect: QRectF, scene: str, band: QColor) -> None:
@@ -63,7 +76,7 @@ def _paint_sides(painter: QPainter, ground: str, tones: dict[str, QColor]) -> No
 @lru_cache(maxsize=64)
 def ground_of(scene: str) -> str:
     """The part that reaches from side to side at the foot of a scene; "" for none."""
-    used = [line.split()[1:5] for line in SCENES[scene].split("\n") if line.split()[:1] == ["use"]]
+    used = [words[1:5] for words in scenes()[scene] if words[0] == "use"]
     return next((name for name, *place in used if name in GROUNDS and place == ["0", "0", "1"]), "")
 
 
@@ -84,7 +97,7 @@ def _touches_a_side(form: str, figures: tuple[float, ...]) -> bool:
 
 
 def has_scene(scene: str) -> bool:
-    return scene in SCENES
+    return scene in scenes()
 
 
 def _tones(band: QColor) -> dict[str, QColor]:
@@ -99,12 +112,11 @@ def _tones(band: QColor) -> dict[str, QColor]:
 def strokes(scene: str) -> tuple[Stroke, ...]:
     """The strokes of a scene, those of the parts that it uses among them."""
     found: list[Stroke] = []
-    for line in SCENES[scene].split("\n"):
-        words = line.split()
-        if words and words[0] == "use":
+    for words in scenes()[scene]:
+        if words[0] == "use":
             x, y, scale = map(float, words[2:5])
             found += [_moved(stroke, x, y, scale) for stroke in strokes(words[1])]
-        elif words:
+        else:
             figures = tuple(float(figure) for word in words[2:] for figure in word.split(","))
             found.append((words[0], words[1], figures))
     return tuple(found)

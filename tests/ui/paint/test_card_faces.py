@@ -11,8 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from desktop.engine.definition import game
 from desktop.ui.paint.cards import paint_card
 from desktop.ui.paint.palette import mixed
-from desktop.ui.paint.scenes import SCENES
-from desktop.ui.paint.vignettes import HIGH, INK, PAPER, WIDE, has_scene, paint_vignette, stands_free, strokes
+from desktop.ui.paint.vignettes import HIGH, INK, PAPER, WIDE, has_scene, paint_vignette, scenes, stands_free, strokes
 from desktop.views.pieces import CardView
 from tests.contract.games import world_of
 
@@ -33,7 +32,7 @@ def test_every_card_has_a_picture(name: str) -> None:
     assert len({card.scene for card in cards}) > 12
 
 
-@pytest.mark.parametrize("scene", [name for name in SCENES if name not in PARTS])
+@pytest.mark.parametrize("scene", [name for name in scenes() if name not in PARTS])
 def test_a_scene_fills_its_place(qapp, scene: str) -> None:
     assert all(form in ("fill", "round", "line", "arc") for _, form, _ in strokes(scene))
     image = QImage(int(WIDE), int(HIGH) + 20, QImage.Format.Format_ARGB32)
