@@ -201,6 +201,15 @@ def spots_beside(frame: Rect, width: float, size: float) -> Iterable[Spot]:
         yield from (Spot((x + share * width, row), base + abs(share)) for share in (0.0, 0.3, -0.3, 0.6, -0.6))
 
 
+def spots_apart(frame: Rect, width: float, size: float) -> Iterable[Spot]:
+    """A little off a place, to its right and left: for the name of one that is closely surrounded."""
+    left, top, right, bottom = frame
+    for gap in (0.6 * size, 1.2 * size):
+        for base, column in ((FAR, right + gap + width / 2), (FAR + 1, left - gap - width / 2)):
+            for share in (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9):
+                yield Spot((column, (top + bottom) / 2 + share * (bottom - top)), base + gap / size + abs(share))
+
+
 STEPS_ASIDE, STEPS_UP = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9), (0.0, 1.1, -1.1, 2.2, -2.2, 3.3, -3.3, 4.4, -4.4)
 
 

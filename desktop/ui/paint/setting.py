@@ -19,6 +19,7 @@ from desktop.ui.paint.room import (
     cells_of,
     shared,
     spots_along,
+    spots_apart,
     spots_around,
     spots_beside,
 )
@@ -47,6 +48,8 @@ ARMY = 0.7
 """Height of the line below the name of a place that tells who stands there, in letters of the name."""
 POOR = 12.0
 """Names that stand worse than this are set again, once all others have their places."""
+ON_PLACE = SPACE * 0.8
+"""And what stands worse than this lies where counters do: in finer letters, and a little off, it may not."""
 FIXED, KEY, FREE, TOWN, COURSE = range(5)
 """The order in which words find their places."""
 
@@ -105,7 +108,7 @@ class Setter:
             if cost >= WORD / 2 and self._can_do_without(label):
                 return None
             word = _moved(word, spot)
-            if cost > POOR and label.style == "place":
+            if cost > (POOR if label.style == "place" else ON_PLACE):
                 self._poor.append(number)
         self._take(number, word, label)
         return word
@@ -126,12 +129,16 @@ class Setter:
         word = Lettering(label.text, label.at, size, ink, label.style, label.angle, QRectF())
         return _moved(word, Spot(label.at, angle=label.angle))
 
-    def _best(self, label: LabelView, word: Lettering) -> tuple[Spot, float]:
+    def _best(self, label: LabelView, word: Lettering, *, hard: bool = False) -> tuple[Spot, float]:
+        """Where it stands best, and what speaks against that; where it is `hard` to find, further off too."""
         owner = self._room.owner(label)
         own = owner.id if owner and (self._board.kind == "point" or "waste" in owner.terrain) else ""
         land = self._land(label, owner)
         best, least = Spot(word.at, angle=label.angle), float("inf")
-        for spot in self._spots(label, word, owner):
+        spots = list(self._spots(label, word, owner))
+        if hard and owner is not None and label.style == "place":
+            spots += spots_apart(self._room.frame(owner), word.rect.width(), word.size)
+        for spot in spots:
             if spot.cost < least:
                 cost = spot.cost + self._cost(word, spot, own, least - spot.cost)
                 if cost < least and land:
@@ -224,9 +231,21 @@ class Setter:
         for number in self._poor:
             label, word = found[number]
             self._give_back(number, word, label)
-            word = _moved(word, self._best(label, word)[0])
+            spot, cost = self._best(label, word)
+            if cost > ON_PLACE:
+                finer = self._finer(word)
+                other, least = self._best(label, finer, hard=True)
+                if least < cost / 2:
+                    word, spot = finer, other
+            word = _moved(word, spot)
             self._take(number, word, label)
             found[number] = label, word
+
+    def _finer(self, word: Lettering) -> Lettering:
+        """A word that lies on a place wherever it stands, in the smallest letters."""
+        size = min(word.size, SMALL_MIN_PX * self._font_scale / self._scale)
+        finer = Lettering(word.text, word.at, size, word.ink, word.style, word.angle, word.rect)
+        return _moved(finer, Spot(word.at, angle=word.angle))
 
     # -- boxes and numbers -------------------------------------------------------------------------
     def _shrunk_to_box(self, word: Lettering) -> bool:

@@ -14,7 +14,7 @@ from desktop.engine.match import Match
 from desktop.ui.paint import kept_words
 from desktop.ui.paint.board import BoardSheet, Lod
 from desktop.ui.paint.lettering import Lettering
-from desktop.ui.paint.room import Room, Spot, blocks_of, spots_along
+from desktop.ui.paint.room import Room, Spot, blocks_of, shared, spots_along
 from desktop.ui.paint.setting import set_words
 from desktop.ui.paint.shapes import inside, polygon_path
 from desktop.views.board import BoardView, LabelView, LineView, SpaceView
@@ -69,6 +69,21 @@ def test_no_name_of_a_goal_or_capital_lies_on_a_place(qapp, scenario: str, *, pl
             shape = ink(word)
             covered += [(word.text, s.id) for s, outline in places if s.name != word.text and shape.intersects(outline)]
     assert covered == []
+
+
+@pytest.mark.parametrize(
+    ("scenario", "scale"), [("crusade/campaign", 0.251), ("crusade/campaign", 0.272), ("arriba/civil-war", 0.227)]
+)
+def test_hardly_a_name_reaches_under_the_counters_of_a_small_window(qapp, scenario: str, scale: float) -> None:
+    """The middle of none: what is short of room stands in finer letters, and a little off its place."""
+    board, room = board_of(scenario), Room(board_of(scenario))
+    held = [s for s in board.spaces if "box" not in s.terrain and (board.kind == "point" or s.id.startswith("city:"))]
+    frames = [(s.name, room.frame(s)) for s in held if "absent" not in s.terrain]
+    for word in words_of(scenario, scale):
+        if word.style in ("place", "region"):
+            (x, y), half = word.at, word.rect.width() * 0.3
+            middle = (x - half, y - word.size * 0.3, x + half, y + word.size * 0.3)
+            assert [name for name, frame in frames if shared(middle, frame)] in ([], [word.text]), word.text
 
 
 @pytest.mark.parametrize("scenario", POINTS)
