@@ -13,7 +13,7 @@ from desktop.data.errors import DataError
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.engine.errors import EngineError
 from desktop.games.reich.data import checks
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
 from desktop.games.reich.data.files import READER
 from desktop.games.reich.data.world import World, load_world
 

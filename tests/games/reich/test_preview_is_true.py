@@ -22,7 +22,7 @@ from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.engine.frame import carry_out, settle
 from desktop.engine.match import Match
-from desktop.games.reich.data import schema
+from desktop.games.reich.data import schema_effects as schema
 from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.present.log import Log
 from desktop.games.reich.present.names import Names

@@ -8,7 +8,10 @@ from collections.abc import Iterable
 from desktop.data.checking import unique
 from desktop.data.document import Checker, DataPath
 from desktop.engine.ids import SpaceId
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
+from desktop.games.reich.data.schema_cards import CardFile
+from desktop.games.reich.data.schema_events import EventDef, EventFile
+from desktop.games.reich.data.schema_map import Area, MapFile
 
 LAND_AREAS, SEA_ZONES, CENTRES = 60, 19, 18
 """2.1, 2.4, 2.5"""
@@ -20,14 +23,14 @@ EVENT_CARDS = {"both": 12, "allied": 22, "axis": 22}
 """4.2: 56 in all."""
 
 
-def borders_of(map_file: s.MapFile) -> frozenset[frozenset[str]]:
+def borders_of(map_file: MapFile) -> frozenset[frozenset[str]]:
     """Every pair of areas that border each other whatever the state of the game."""
     areas = (*map_file.land, *map_file.sea)
     return frozenset(frozenset((area.id, near)) for area in areas for near in (*area.land, *area.sea))
 
 
 # ------------------------------------------------------------------ map
-def check_map(checker: Checker, map_file: s.MapFile) -> None:
+def check_map(checker: Checker, map_file: MapFile) -> None:
     areas = (*map_file.land, *map_file.sea)
     unique(checker, ("land",), (area.id for area in areas), "area")
     checker.count(len(map_file.land) == LAND_AREAS, "land", f"there are {LAND_AREAS} land areas")
@@ -40,14 +43,14 @@ def check_map(checker: Checker, map_file: s.MapFile) -> None:
     unique(checker, ("layout", "boxes"), (box.id for box in map_file.layout.boxes), "box")
 
 
-def _check_centres(checker: Checker, map_file: s.MapFile) -> None:
+def _check_centres(checker: Checker, map_file: MapFile) -> None:
     centres = [area for area in (*map_file.land, *map_file.sea) if area.production]
     checker.count(len(centres) == CENTRES, "land", f"there are {CENTRES} production centres")
     for power, count in sorted(Counter(area.home or "nobody" for area in centres).items()):
         checker.require(count == HOME_CENTRES, ("land",), f"{power} has {count} home centres, not {HOME_CENTRES}")
 
 
-def _check_area(checker: Checker, path: DataPath, area: s.Area, map_file: s.MapFile) -> None:
+def _check_area(checker: Checker, path: DataPath, area: Area, map_file: MapFile) -> None:
     land, sea = _by_id(map_file.land), _by_id(map_file.sea)
     at_sea = area.id in sea
     for near in area.land:
@@ -64,7 +67,7 @@ def _check_area(checker: Checker, path: DataPath, area: s.Area, map_file: s.MapF
     checker.require(inside, path, f"the centre of {area.id} lies outside the canvas")
 
 
-def _by_id(areas: list[s.Area]) -> dict[str, s.Area]:
+def _by_id(areas: list[Area]) -> dict[str, Area]:
     return {area.id: area for area in areas}
 
 
@@ -75,7 +78,7 @@ def _check_both_ways(checker: Checker, path: DataPath, area: str, near: str, bac
         checker.require(area in back, path, f"{area} borders {near}, but {near} does not border {area}")
 
 
-def _check_borders(checker: Checker, map_file: s.MapFile) -> None:
+def _check_borders(checker: Checker, map_file: MapFile) -> None:
     ids = {area.id for area in (*map_file.land, *map_file.sea)}
     borders = borders_of(map_file)
     listed = (("borders", map_file.borders, True), ("non_borders", map_file.non_borders, False))
@@ -99,7 +102,7 @@ def _known(checker: Checker, path: DataPath, names: Iterable[str], known: Iterab
 
 
 # ------------------------------------------------------------------ conflict cards
-def check_cards(checker: Checker, cards: s.CardFile, map_file: s.MapFile) -> None:
+def check_cards(checker: Checker, cards: CardFile, map_file: MapFile) -> None:
     unique(checker, ("cards",), (card.id for card in cards.cards), "card")
     unique(checker, ("suits",), (suit.id for suit in cards.suits), "suit")
     checker.count(len(cards.cards) == CONFLICT_CARDS, "cards", f"there are {CONFLICT_CARDS} conflict cards")
@@ -113,7 +116,7 @@ def check_cards(checker: Checker, cards: s.CardFile, map_file: s.MapFile) -> Non
 
 
 # ------------------------------------------------------------------ events
-def check_events(checker: Checker, file: s.EventFile, map_file: s.MapFile) -> None:
+def check_events(checker: Checker, file: EventFile, map_file: MapFile) -> None:
     unique(checker, ("events",), (event.id for event in file.events), "event")
     unique(checker, ("kinds",), (kind.id for kind in file.kinds), "kind")
     counts: Counter[str] = Counter()
@@ -131,7 +134,7 @@ def check_events(checker: Checker, file: s.EventFile, map_file: s.MapFile) -> No
             _check_effect(checker, ("events", number, "effects", place), effect, ids, areas)
 
 
-def _check_event(checker: Checker, path: DataPath, event: s.EventDef) -> None:
+def _check_event(checker: Checker, path: DataPath, event: EventDef) -> None:
     held = event.kind in ("reusable", "returnable")
     checker.require(event.copies > 0, path, f"{event.id} has no card")
     checker.require(bool(event.effects), path, f"{event.id} does nothing")

@@ -7,7 +7,12 @@ from msgspec import Struct
 from desktop.data.game_files import Ruling, check_said
 from desktop.data.scenario_reading import Checkers, ScenarioReader
 from desktop.games.reich.data import checks, references
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data.schema_cards import CardFile
+from desktop.games.reich.data.schema_events import EventFile
+from desktop.games.reich.data.schema_limits import Limits
+from desktop.games.reich.data.schema_map import MapFile
+from desktop.games.reich.data.schema_setup import Scenario
+from desktop.games.reich.data.schema_tables import Tables
 
 GAME = "reich"
 
@@ -15,12 +20,12 @@ GAME = "reich"
 class GameFiles(Struct, frozen=True):
     """Everything a scenario is made of, typed and checked."""
 
-    scenario: s.Scenario
-    map: s.MapFile
-    cards: s.CardFile
-    events: s.EventFile
-    tables: s.Tables
-    limits: s.Limits
+    scenario: Scenario
+    map: MapFile
+    cards: CardFile
+    events: EventFile
+    tables: Tables
+    limits: Limits
     rulings: dict[str, Ruling]
 
 

@@ -8,7 +8,13 @@ from msgspec import Struct
 
 from desktop.data.document import Checker, DataPath
 from desktop.engine.ids import EventCardId, SpaceId
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data.schema_cards import CardFile
+from desktop.games.reich.data.schema_events import EventDef, EventFile
+from desktop.games.reich.data.schema_limits import Limits, PerSide
+from desktop.games.reich.data.schema_map import MapFile
+from desktop.games.reich.data.schema_setup import Board, Scenario, Start, Verdict
+from desktop.games.reich.data.schema_tables import Tables
+from desktop.games.reich.data.schema_words import Side
 
 SIDES: tuple[str, str] = ("axis", "allies")
 POWERS = {"axis": "axis", "western": "allies", "soviet": "allies"}
@@ -16,7 +22,7 @@ POWERS = {"axis": "axis", "western": "allies", "soviet": "allies"}
 _COPY_MARK = "_"
 
 
-def cards_of(event: s.EventDef) -> tuple[EventCardId, ...]:
+def cards_of(event: EventDef) -> tuple[EventCardId, ...]:
     """The ids of an event's cards: its own for a single copy, else numbered."""
     if event.copies == 1:
         return (EventCardId(event.id),)
@@ -36,7 +42,7 @@ class Names(Struct, frozen=True):
     next_to: dict[str, frozenset[str]]
 
     @staticmethod
-    def of(map_file: s.MapFile, cards: s.CardFile, events: s.EventFile, tables: s.Tables) -> Names:
+    def of(map_file: MapFile, cards: CardFile, events: EventFile, tables: Tables) -> Names:
         areas = (*map_file.land, *map_file.sea)
         return Names(
             land=frozenset(area.id for area in map_file.land),
@@ -61,7 +67,7 @@ def _known(checker: Checker, path: DataPath, names: Iterable[str], known: Iterab
 
 
 # ------------------------------------------------------------------ tables
-def check_tables(checker: Checker, tables: s.Tables, names: Names) -> None:
+def check_tables(checker: Checker, tables: Tables, names: Names) -> None:
     for path, listed, known, what in _references(tables, names):
         _known(checker, path, listed, known, what)
     for zone, landings in sorted(tables.overlord.landings.items()):
@@ -78,7 +84,7 @@ def check_tables(checker: Checker, tables: s.Tables, names: Names) -> None:
 _Reference = tuple[DataPath, Iterable[str], Iterable[str], str]
 
 
-def _references(tables: s.Tables, names: Names) -> Iterator[_Reference]:
+def _references(tables: Tables, names: Names) -> Iterator[_Reference]:
     yield from _event_references(tables, names)
     land, zones, places = names.land, names.zones, names.places
     yield ("random_loss",), tables.random_loss, land, "land area"
@@ -102,7 +108,7 @@ def _references(tables: s.Tables, names: Names) -> Iterator[_Reference]:
         yield ("retake",), retake.capitals, land, "land area"
 
 
-def _event_references(tables: s.Tables, names: Names) -> Iterator[_Reference]:
+def _event_references(tables: Tables, names: Names) -> Iterator[_Reference]:
     returns = tables.returns
     yield (
         ("returns",),
@@ -127,7 +133,7 @@ def _event_references(tables: s.Tables, names: Names) -> Iterator[_Reference]:
 
 
 # ------------------------------------------------------------------ scenarios
-def check_scenario(checker: Checker, scenario: s.Scenario, names: Names, limits: s.Limits) -> None:
+def check_scenario(checker: Checker, scenario: Scenario, names: Names, limits: Limits) -> None:
     _known(checker, ("end",), (scenario.end,), names.years, "year")
     _known(checker, ("start", "year"), (scenario.start.year,), names.years, "year")
     ends = (*scenario.verdict_by_end, *(scenario.tournament.ends if scenario.tournament else ()))
@@ -142,14 +148,14 @@ def check_scenario(checker: Checker, scenario: s.Scenario, names: Names, limits:
     checker.require(opens, ("start", "opens_with"), f"{scenario.start.opens_with} is not in play")
 
 
-def _check_hands(checker: Checker, start: s.Start, limits: s.Limits) -> None:
+def _check_hands(checker: Checker, start: Start, limits: Limits) -> None:
     for side, size in (("axis", start.hand_size.axis), ("allies", start.hand_size.allies)):
         checker.require(0 < size <= limits.hand_most, ("start", "hand_size"), f"{side}: a hand size is 1 to the limit")
     for side in SIDES:
         checker.require(side in start.big_push, ("start", "big_push"), f"nothing is said of the {side} marker")
 
 
-def _check_board(checker: Checker, board: s.Board, names: Names, limits: s.Limits) -> None:
+def _check_board(checker: Checker, board: Board, names: Names, limits: Limits) -> None:
     seen: set[str] = set()
     markers = (("axis", board.axis), ("western", board.western), ("soviet", board.soviet))
     for power, places in markers:
@@ -165,7 +171,7 @@ def _check_board(checker: Checker, board: s.Board, names: Names, limits: s.Limit
     _check_pieces(checker, ("board", "fleets"), board.fleets, names.zones, limits.fleets)
 
 
-def _check_forts(checker: Checker, board: s.Board, names: Names) -> None:
+def _check_forts(checker: Checker, board: Board, names: Names) -> None:
     """3.2 A fort stands in an area that its side controls."""
     held = {**names.printed, **{place: power for power in POWERS for place in getattr(board, power)}}
     for side, where in board.forts.items():
@@ -175,7 +181,7 @@ def _check_forts(checker: Checker, board: s.Board, names: Names) -> None:
 
 
 def _check_pieces(
-    checker: Checker, path: DataPath, pieces: dict[s.Side, list[SpaceId]], places: frozenset[str], most: s.PerSide
+    checker: Checker, path: DataPath, pieces: dict[Side, list[SpaceId]], places: frozenset[str], most: PerSide
 ) -> None:
     for side, where in pieces.items():
         _known(checker, path, where, places, "place")
@@ -184,7 +190,7 @@ def _check_pieces(
         checker.require(len(set(where)) == len(where), path, f"{side} has two in one place")
 
 
-def _check_deals(checker: Checker, scenario: s.Scenario, names: Names) -> None:
+def _check_deals(checker: Checker, scenario: Scenario, names: Names) -> None:
     for side in SIDES:
         checker.require(side in scenario.deals, ("deals",), f"no conflict cards are dealt to the {side} side")
     for side, deal in scenario.deals.items():
@@ -203,7 +209,7 @@ def _check_deals(checker: Checker, scenario: s.Scenario, names: Names) -> None:
         _known(checker, ("events", key), getattr(setup, key), names.events, "event")
 
 
-def _check_verdict(checker: Checker, path: DataPath, verdict: s.Verdict) -> None:
+def _check_verdict(checker: Checker, path: DataPath, verdict: Verdict) -> None:
     levels = [level.min for level in verdict.levels]
     rising = [level for level in levels[1:] if level is not None]
     good = bool(levels) and levels[0] is None and len(rising) == len(levels) - 1 and rising == sorted(set(rising))

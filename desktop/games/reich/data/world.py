@@ -9,10 +9,13 @@ from msgspec import Struct
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
 from desktop.engine.ids import CardId, EventCardId, EventId, SpaceId
-from desktop.games.reich.data import schema as s
 from desktop.games.reich.data.files import READER, GameFiles
 from desktop.games.reich.data.readings import AxisBot, TournamentEnd
 from desktop.games.reich.data.references import SIDES, cards_of
+from desktop.games.reich.data.schema_cards import CardDef
+from desktop.games.reich.data.schema_events import EventDef
+from desktop.games.reich.data.schema_map import Area, Link
+from desktop.games.reich.data.schema_setup import Verdict
 from desktop.mechanics.readings import GameWorld
 
 __all__ = ["ALLIES", "AXIS", "MALLS", "OPPONENT", "POWERS", "POWERS_OF", "SIDES", "SIDE_OF", "SOVIET",
@@ -68,7 +71,7 @@ class World(GameWorld):
 
     # -- map ---------------------------------------------------------------------------------------
     def _lay_out_map(self) -> None:
-        self.areas: dict[SpaceId, s.Area] = {area.id: area for area in (*self.map.land, *self.map.sea)}
+        self.areas: dict[SpaceId, Area] = {area.id: area for area in (*self.map.land, *self.map.sea)}
         """Land areas and sea zones."""
         self.land: tuple[SpaceId, ...] = tuple(sorted(area.id for area in self.map.land))
         self.zones: tuple[SpaceId, ...] = tuple(sorted(area.id for area in self.map.sea))
@@ -84,11 +87,11 @@ class World(GameWorld):
             key: tuple(sorted((*area.land, *area.sea))) for key, area in self.areas.items()
         }
         """Adjacent whatever the state of the game; borders under a condition are in `links`."""
-        links: dict[SpaceId, list[tuple[SpaceId, s.Link]]] = {}
+        links: dict[SpaceId, list[tuple[SpaceId, Link]]] = {}
         for link in self.map.links:
             links.setdefault(link.a, []).append((link.b, link))
             links.setdefault(link.b, []).append((link.a, link))
-        self.links: dict[SpaceId, tuple[tuple[SpaceId, s.Link], ...]] = {
+        self.links: dict[SpaceId, tuple[tuple[SpaceId, Link], ...]] = {
             key: tuple(found) for key, found in links.items()
         }
         """2.3 By area: the other end, and what the player who uses the border must control."""
@@ -116,7 +119,7 @@ class World(GameWorld):
 
     # -- cards -------------------------------------------------------------------------------------
     def _list_cards(self) -> None:
-        self.cards: dict[CardId, s.CardDef] = {card.id: card for card in self.files.cards.cards}
+        self.cards: dict[CardId, CardDef] = {card.id: card for card in self.files.cards.cards}
         self.rank: dict[CardId, int] = {}
         """4.1.2 By conflict card: the rank of its suit in ties."""
         ranks = {suit.id: suit.rank for suit in self.files.cards.suits}
@@ -132,9 +135,9 @@ class World(GameWorld):
         """6.5.3.4 What serves where a Soviet card must be played."""
 
     def _list_events(self) -> None:
-        self.events: dict[EventId, s.EventDef] = {event.id: event for event in self.files.events.events}
+        self.events: dict[EventId, EventDef] = {event.id: event for event in self.files.events.events}
         self.event_cards: dict[EventCardId, EventCard] = {}
-        self.event_of: dict[EventCardId, s.EventDef] = {}
+        self.event_of: dict[EventCardId, EventDef] = {}
         """By event card."""
         self.copies: dict[EventId, tuple[EventCardId, ...]] = {}
         """By event: its cards."""
@@ -165,7 +168,7 @@ class World(GameWorld):
         self.start_year = self.year_index[self.scenario.start.year]
         last = TournamentEnd.of(self) if self.scenario.tournament else self.scenario.end
         self.end_year = self.year_index[last]
-        self.verdict: s.Verdict = self.scenario.verdict_by_end.get(last, self.scenario.verdict)
+        self.verdict: Verdict = self.scenario.verdict_by_end.get(last, self.scenario.verdict)
         self.overlord_year = self.year_index[self.tables.overlord.year]
         self.exchange_year = self.year_index[self.tables.exchange_year]
         self.first_side: str = self.scenario.start.first

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.ids import EventId, SpaceId
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
 from desktop.games.reich.player.measures import Weights
 from desktop.games.reich.rules.actions.actions import turncoats
 from desktop.games.reich.rules.map.geography import home_side, is_zone, neighbours, production

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.ids import CardId, EventId
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
 from desktop.games.reich.player import aims
 from desktop.games.reich.player.measures import Weights
 from desktop.games.reich.player.meeting import Arms, Face, Spread, chosen, face_of

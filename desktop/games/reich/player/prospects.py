@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from desktop.engine.ids import CardId, EventCardId
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
+from desktop.games.reich.data.schema_events import EventDef
 from desktop.games.reich.player.measures import Weights
 from desktop.games.reich.player.meeting import Arms, Face, Spread, chance, chosen, face_of
 from desktop.games.reich.rules.combat.attack_options import Attack
@@ -45,7 +46,7 @@ class Prospects:
         """By what both bring: for each card what it is worth keeping and its chance to win."""
         self._own: dict[bool, list[tuple[Face, float]]] = {}
         self._spreads: dict[tuple[bool, int], Spread] = {}
-        self._helps: dict[tuple[str, str, str, str], list[s.EventDef]] = {}
+        self._helps: dict[tuple[str, str, str, str], list[EventDef]] = {}
 
     # -- cards -------------------------------------------------------------------------------------
     def own_faces(self, soviet: bool) -> list[tuple[Face, float]]:
@@ -122,16 +123,16 @@ class Prospects:
         against, arms = self._helped(against, arms, self._help(self.enemy, attack.kind, "defence", power))
         return arms, against
 
-    def _own_help(self, attack: Attack) -> list[s.EventDef]:
+    def _own_help(self, attack: Attack) -> list[EventDef]:
         power = attack.origin if attack.kind == SEA else self.state.control[attack.origin]
         return self._help(self.side, attack.kind, "attack", power)
 
-    def _help(self, side: str, kind: str, role: str, power: str) -> list[s.EventDef]:
+    def _help(self, side: str, kind: str, role: str, power: str) -> list[EventDef]:
         """The reusable events that a side would bring to such an attack."""
         key = side, kind, role, power
         if key not in self._helps:
             ready = [card for card in self.state.held[side] if self._is_ready(card)]
-            found: list[s.EventDef] = []
+            found: list[EventDef] = []
             for event in map(self.state.event_of, ready):
                 if event.general and any(other.general for other in found):
                     continue
@@ -144,14 +145,14 @@ class Prospects:
         state = self.state
         return card not in state.face_down and card not in state.turn.ready and state.event_of(card).kind == "reusable"
 
-    def _helped(self, arms: Arms, against: Arms, events: list[s.EventDef]) -> tuple[Arms, Arms]:
+    def _helped(self, arms: Arms, against: Arms, events: list[EventDef]) -> tuple[Arms, Arms]:
         for event in events:
             for effect in event.effects:
                 arms, against = helped(arms, against, effect, self.state.world.limits.dice_most)
         return arms, against
 
 
-def _serves(event: s.EventDef, side: str, kind: str, role: str, power: str) -> bool:
+def _serves(event: EventDef, side: str, kind: str, role: str, power: str) -> bool:
     """7.2 An event that can be played in step 1 of such an attack."""
     land = "sea" if kind == SEA else "land"
     if "play" not in event.timing or event.role not in ("any", role) or land not in event.usable_in:

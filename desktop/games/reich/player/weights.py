@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.ids import CardId, EventId, SpaceId
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
 from desktop.games.reich.rules.combat.attack_options import Attack
 from desktop.games.reich.rules.combat.dice import OWN, dice_count, dice_owner, open_effects
 from desktop.games.reich.rules.map.geography import held_neighbours, home_side, is_zone, neighbours, production

@@ -18,7 +18,7 @@ from desktop.views.ours import explained
 from desktop.views.outlines import Outline, between, box, ridge, scaled
 
 if TYPE_CHECKING:
-    from desktop.games.reich.data.schema import Area, LayoutBox, Link
+    from desktop.games.reich.data.schema_map import Area, LayoutBox, Link
     from desktop.games.reich.data.world import World
     from desktop.games.reich.state.state import ReichState
 

@@ -20,7 +20,8 @@ from desktop.views.table import CardTableView, PileView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.reich.data.schema import CardDef, EventDef
+    from desktop.games.reich.data.schema_cards import CardDef
+    from desktop.games.reich.data.schema_events import EventDef
     from desktop.games.reich.data.world import World
     from desktop.games.reich.state.state import ReichState
 

@@ -12,7 +12,7 @@ from desktop.views.wording import capital, listed, signed
 
 if TYPE_CHECKING:
     from desktop.engine.ids import SpaceId
-    from desktop.games.reich.data.schema import CardDeal, EventDeal
+    from desktop.games.reich.data.schema_setup import CardDeal, EventDeal
     from desktop.games.reich.data.world import World
     from desktop.games.reich.present.names import Names
     from desktop.games.reich.state.state import ReichState

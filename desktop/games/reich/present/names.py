@@ -14,7 +14,7 @@ from desktop.views.naming import Naming, several
 from desktop.views.wording import Kind, listed
 
 if TYPE_CHECKING:
-    from desktop.games.reich.data.schema import EventDef
+    from desktop.games.reich.data.schema_events import EventDef
     from desktop.games.reich.data.world import World
     from desktop.games.reich.state.state import ReichState
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from desktop.engine.ids import NOTHING, CardId, EventCardId, EventId
-from desktop.games.reich.data.schema import EventDef
+from desktop.games.reich.data.schema_events import EventDef
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.conflict_state import ConflictMutators
 from desktop.games.reich.state.sides import SIDES, enemy_of

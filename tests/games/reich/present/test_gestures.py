@@ -177,7 +177,7 @@ def test_both_sides_of_a_conflict_stand_side_by_side(window: MainWindow) -> None
     combat.show_preview(window.controller.sight.table().preview)
     combat.resize(360, 700)
     QTest.qWait(10)
-    assert combat.preview.both.direction() == QBoxLayout.Direction.LeftToRight
+    assert combat.preview.sides.direction() == QBoxLayout.Direction.LeftToRight
 
 
 def test_every_card_has_its_place_in_the_hand(window: MainWindow) -> None:

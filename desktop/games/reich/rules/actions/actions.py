@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
 from desktop.engine.ids import NOTHING, EventCardId, EventId, SpaceId, Thing
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
+from desktop.games.reich.data.schema_events import EventDef
 from desktop.games.reich.rules.combat.attack_options import (
     Attack,
     attacks,
@@ -111,7 +112,7 @@ def why_not_seek(state: ReichState, side: str, event: EventId) -> Refusal | None
     return None
 
 
-def has_target(state: ReichState, definition: s.EventDef) -> bool:
+def has_target(state: ReichState, definition: EventDef) -> bool:
     """6.4 An event that acts at once must have something to act on."""
     for effect in definition.effects:
         if isinstance(effect, s.Turncoat) and not turncoats(state, effect):

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
 from desktop.engine.ids import CardId, EventCardId
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
 from desktop.games.reich.data.readings import FogOfWar
+from desktop.games.reich.data.schema_events import EventDef
+from desktop.games.reich.data.schema_words import Occasion
 from desktop.games.reich.rules.map.geography import marker_power
 from desktop.games.reich.state.conflict_state import AMPHIBIOUS, EVENT, SEA, Conflict
 from desktop.games.reich.state.sides import ALLIES, AXIS, SOVIET, STAR, enemy_of
@@ -26,7 +28,7 @@ def kinds_of(conflict: Conflict, side: str) -> tuple[str, ...]:
     return ("land",)
 
 
-def serves(conflict: Conflict, side: str, wanted: list[s.Conflict]) -> bool:
+def serves(conflict: Conflict, side: str, wanted: list[Occasion]) -> bool:
     return any(kind in wanted for kind in kinds_of(conflict, side))
 
 
@@ -153,7 +155,7 @@ def why_not_play(state: ReichState, side: str, card: EventCardId, timing: str = 
     return why_not_with_others(state, side, event) or why_not_by_effect(state, side, event)
 
 
-def why_not_with_others(state: ReichState, side: str, event: s.EventDef) -> Refusal | None:
+def why_not_with_others(state: ReichState, side: str, event: EventDef) -> Refusal | None:
     """6.5.3.3 One general and one two-card event each."""
     others = [state.event_of(card) for card in state.fight.played[side]]
     if event.general and any(other.general for other in others):
@@ -164,7 +166,7 @@ def why_not_with_others(state: ReichState, side: str, event: s.EventDef) -> Refu
     return None
 
 
-def why_not_by_effect(state: ReichState, side: str, event: s.EventDef) -> Refusal | None:
+def why_not_by_effect(state: ReichState, side: str, event: EventDef) -> Refusal | None:
     """What single events ask for: a price that can be paid, a zone open to carriers, a duty to lift."""
     if event.id == state.world.tables.carriers and (refusal := why_not_carriers(state)):
         return refusal

@@ -10,7 +10,7 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.ids import EventId, SpaceId
 from desktop.games.reich import verbs
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
 from desktop.games.reich.rules.actions.actions import turncoats
 from desktop.games.reich.rules.map.control import SetControl
 from desktop.games.reich.state.sides import ALLIES, AXIS, WESTERN, enemy_of

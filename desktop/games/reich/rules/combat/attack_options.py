@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from desktop.engine.decision import Refusal
 from desktop.engine.ids import NOTHING, EventCardId, SpaceId, Thing
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
 from desktop.games.reich.data.readings import SeaLock
 from desktop.games.reich.rules.map.geography import (
     holds_uncontested,

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec import Struct
 
 from desktop.engine.ids import CardId
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
 from desktop.games.reich.rules.cards.play_options import draws_from_deck, has_effect, legal_cards, must_play_soviet
 from desktop.games.reich.rules.combat.dice import OWN, DiceEffect, dice_count, dice_effects
 from desktop.games.reich.rules.combat.resolve import DOUBLE_AGENT, SABOTEUR

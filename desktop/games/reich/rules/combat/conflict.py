@@ -7,7 +7,7 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.ids import EventCardId
 from desktop.games.reich import verbs
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
 from desktop.games.reich.rules.cards.answer import AnswerEvent
 from desktop.games.reich.rules.cards.choose_card import ChooseCard
 from desktop.games.reich.rules.cards.play_options import (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from desktop.engine.ids import EventId, SpaceId
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
 from desktop.games.reich.rules.cards.play_options import (
     all_effects,
     draws_from_deck,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
 from desktop.games.reich.rules.combat.dice import dice_owner, open_effects
 from desktop.games.reich.rules.combat.resolve import SABOTEUR, agents, card_value, rerolls, total, winner_of
 from desktop.games.reich.state.sides import SIDES, enemy_of

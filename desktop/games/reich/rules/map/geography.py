@@ -8,7 +8,7 @@ from desktop.engine.ids import SpaceId
 from desktop.games.reich.state.sides import ALLIED_POWERS, ALLIES, AXIS, WESTERN, enemy_of, side_of
 
 if TYPE_CHECKING:
-    from desktop.games.reich.data.schema import Link
+    from desktop.games.reich.data.schema_map import Link
     from desktop.games.reich.state.state import ReichState
 
 VICHY = "vichy"

@@ -9,7 +9,8 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.ids import SpaceId
 from desktop.games.reich import verbs
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
+from desktop.games.reich.data.schema_tables import BotStep
 from desktop.games.reich.player.scorer import ReichScorer
 from desktop.games.reich.rules.combat.dice import map_dice
 from desktop.games.reich.rules.map.geography import held_neighbours, home_side, production
@@ -53,7 +54,7 @@ def by_list(state: ReichState, offers: list[Action]) -> list[Action]:
     return offers
 
 
-def _in_time(state: ReichState, step: s.BotStep) -> bool:
+def _in_time(state: ReichState, step: BotStep) -> bool:
     """Whether a step is due: before a year has ended, or with a small hand size only."""
     if step.before_year and state.year[AXIS] >= state.world.year_index[step.before_year]:
         return False
@@ -76,7 +77,7 @@ def card(state: ReichState, offers: list[Action]) -> Action:
 
 
 # -- the priorities ----------------------------------------------------------------------------------
-Step = Callable[["ReichState", list[Action], s.BotStep], list[Action]]
+Step = Callable[["ReichState", list[Action], BotStep], list[Action]]
 
 
 def _attacks(offers: list[Action]) -> list[Action]:
@@ -87,21 +88,21 @@ def _centres(state: ReichState, offers: list[Action]) -> list[Action]:
     return [action for action in _attacks(offers) if production(state, action.args[-1])]
 
 
-def _named(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
+def _named(state: ReichState, offers: list[Action], step: BotStep) -> list[Action]:
     """Attacks on areas, or event actions for events, that the step names."""
     named = [action for action in offers if action.verb in (verbs.ATTACK, verbs.SEEK)]
     return [action for action in named if action.args[-1] in step.targets]
 
 
-def _barbarossa(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
+def _barbarossa(state: ReichState, offers: list[Action], step: BotStep) -> list[Action]:
     return [action for action in offers if action.verb == verbs.BARBAROSSA]
 
 
-def _retake(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
+def _retake(state: ReichState, offers: list[Action], step: BotStep) -> list[Action]:
     return [action for action in _centres(state, offers) if home_side(state, action.args[-1]) == AXIS]
 
 
-def _centre(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
+def _centre(state: ReichState, offers: list[Action], step: BotStep) -> list[Action]:
     """The centre with the best dice."""
     attacks = _centres(state, offers)
     best = max((_lead(state, action.args[-1]) for action in attacks), default=0)
@@ -114,13 +115,13 @@ def _lead(state: ReichState, area: SpaceId) -> int:
     return mine - theirs
 
 
-def _dice(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
+def _dice(state: ReichState, offers: list[Action], step: BotStep) -> list[Action]:
     events = state.world.events
     sought = [action for action in offers if action.verb == verbs.SEEK]
     return [a for a in sought if any(isinstance(effect, s.AddDie) for effect in events[a.target].effects)]
 
 
-def _fortify(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
+def _fortify(state: ReichState, offers: list[Action], step: BotStep) -> list[Action]:
     """The home centre with most enemy neighbours."""
     forts = [action for action in offers if action.verb == verbs.FORTIFY and production(state, action.target)]
     home = [action for action in forts if home_side(state, action.target) == AXIS]

@@ -7,7 +7,7 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.ids import NOTHING, CardId, EventCardId, EventId
 from desktop.games.reich import verbs
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data import schema_effects as s
 from desktop.games.reich.rules.turn import victory
 from desktop.games.reich.state.sides import ALLIES, AXIS, SIDES, enemy_of, own_mall
 from desktop.games.reich.state.state import ReichState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.frame import Frame
 from desktop.engine.ids import EventCardId
-from desktop.games.reich.data import schema as s
+from desktop.games.reich.data.schema_setup import EventDeal
 from desktop.games.reich.rules.cards.hands import Refill, SettleHands
 from desktop.games.reich.rules.cards.won import ON_WINNING
 from desktop.games.reich.rules.turn.reshuffle import draw_event
@@ -48,7 +48,7 @@ class SetUp(Frame, kw_only=True):
             for _ in range(deal.draw):
                 draw_event(state, deal.side, self._pool(state, deal), "set_up")
 
-    def _pool(self, state: ReichState, deal: s.EventDeal) -> list[EventCardId]:
+    def _pool(self, state: ReichState, deal: EventDeal) -> list[EventCardId]:
         taken = [card for side in SIDES for card in state.held[side]]
         if not deal.own_mall:
             return [card for card in deal.pool if card not in taken]

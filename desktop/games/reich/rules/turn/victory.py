@@ -11,7 +11,7 @@ from desktop.games.reich.state.sides import ALLIED_POWERS, ALLIES, AXIS, SIDES, 
 from desktop.games.reich.state.state import GameRecord
 
 if TYPE_CHECKING:
-    from desktop.games.reich.data.schema import Level
+    from desktop.games.reich.data.schema_setup import Level
     from desktop.games.reich.state.state import ReichState
 
 

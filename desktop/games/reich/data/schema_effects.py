@@ -4,14 +4,14 @@ from typing import Literal
 
 from desktop.data.schema_base import Strict
 from desktop.engine.ids import NOTHING, EventId, SpaceId
-from desktop.games.reich.data.schema.words import Conflict, Side
+from desktop.games.reich.data.schema_words import Occasion, Side
 
 
 class Effect(Strict, frozen=True, kw_only=True, tag_field="kind"):
     """One step of what an event does. `only_in`: only in these conflicts; `otherwise`: only if the effect before it
     found nothing to act on."""
 
-    only_in: list[Conflict] = []
+    only_in: list[Occasion] = []
     otherwise: bool = False
 
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
 from desktop.engine.ids import NOTHING, SpaceId
-from desktop.games.reich.data.schema.words import Course, Owner, Points, Power
+from desktop.games.reich.data.schema_words import Course, Owner, Points, Power
 
 
 class Area(Marked, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from typing import Literal
 
 from desktop.data.schema_base import Strict
 from desktop.engine.ids import CardId
-from desktop.games.reich.data.schema.words import Side, Suit
+from desktop.games.reich.data.schema_words import Side, Suit
 
 
 class SuitDef(Strict, frozen=True, kw_only=True):

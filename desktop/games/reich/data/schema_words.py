@@ -9,7 +9,7 @@ Power = Literal["axis", "western", "soviet"]
 Owner = Literal["axis", "western", "soviet", "vichy", "neutral", "none"]
 Mall = Literal["both", "allied", "axis"]
 Suit = Literal["german", "italian", "western", "soviet", "none"]
-Conflict = Literal["land", "amphibious", "sea", "event"]
+Occasion = Literal["land", "amphibious", "sea", "event"]
 """Where an event serves: land (every attack on a land area), amphibious (only those), sea, event actions."""
 Course = Annotated[str, msgspec.Meta(pattern=r"^(\d+,\d+)( \d+,\d+)+$")]
 Points = Annotated[str, msgspec.Meta(pattern=r"^(\d+,\d+)( \d+,\d+){2,}$")]

@@ -2,8 +2,8 @@
 
 from desktop.data.schema_base import Marked, Strict
 from desktop.engine.ids import EventId, SpaceId
-from desktop.games.reich.data.schema.limits import PerSide
-from desktop.games.reich.data.schema.words import Power, Side
+from desktop.games.reich.data.schema_limits import PerSide
+from desktop.games.reich.data.schema_words import Power, Side
 
 
 class YearBox(Strict, frozen=True, kw_only=True):

@@ -4,8 +4,8 @@ from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
 from desktop.engine.ids import EventId
-from desktop.games.reich.data.schema.effects import EffectKind
-from desktop.games.reich.data.schema.words import Conflict, Mall
+from desktop.games.reich.data.schema_effects import EffectKind
+from desktop.games.reich.data.schema_words import Mall, Occasion
 
 
 class EventDef(Marked, frozen=True, kw_only=True):
@@ -23,7 +23,7 @@ class EventDef(Marked, frozen=True, kw_only=True):
     timing: list[Literal["play", "answer", "declare", "result", "won", "reshuffle"]]
     """play: step 1 (7.2); answer: right after an event of the opponent; declare: with the attack; result: after step
     6; won: at once when won by an event action; reshuffle: kept beside the deck for an own reshuffle."""
-    usable_in: list[Conflict] = []
+    usable_in: list[Occasion] = []
     role: Literal["any", "attack", "defence", ""] = "any"
     effects: list[EffectKind]
     picture: str

@@ -4,8 +4,8 @@ from typing import Literal
 
 from desktop.data.schema_base import Count, Figure, Marked, ScenarioHead, Strict
 from desktop.engine.ids import EventCardId, EventId, SpaceId
-from desktop.games.reich.data.schema.limits import PerSide
-from desktop.games.reich.data.schema.words import Side
+from desktop.games.reich.data.schema_limits import PerSide
+from desktop.games.reich.data.schema_words import Side
 
 
 class CardDeal(Strict, frozen=True, kw_only=True):
