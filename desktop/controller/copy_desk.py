@@ -13,8 +13,9 @@ from desktop.data.copy.fitting import Aside
 from desktop.data.copy.laying import CorrectedFault, entry_key
 from desktop.data.copy.operations import shipped_value
 from desktop.data.copy.own_copy import OwnCopy
+from desktop.data.copy.place_names import PlaceNames
 from desktop.data.copy.sheets import Cell
-from desktop.data.copy.words import title_of, typed
+from desktop.data.copy.words import shown, title_of, typed
 from desktop.data.errors import DataError
 from desktop.data.game_files import SCENARIOS
 from desktop.engine.definition import game
@@ -46,6 +47,7 @@ class CopyDesk(QObject):
     def __init__(self, copy: OwnCopy, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.copy = copy
+        self.places = PlaceNames(copy)
         self.aside: tuple[Aside, ...] = ()
         self.unkept = ""
         self._presenters: dict[str, Presenter | None] = {}
@@ -83,12 +85,22 @@ class CopyDesk(QObject):
             if not text.strip() and self.copy.value(cell.key, cell.path) is UNSET:
                 continue
             try:
-                value = typed(text, cell.shape)
+                value = typed(self._meant(cell, text), cell.shape)
             except ValueError as error:
                 self.refused.emit(f"{title_of(cell.path, self.copy.catalogue.names)}: {error}")
                 return False
             changes.setdefault(cell.key, {}).update(_completed(self.copy, cell, value))
         return self.do(lambda: self._change(changes))
+
+    def _meant(self, cell: Cell, text: str) -> str:
+        """What is typed, with the ids of places for their names."""
+        is_place = self.places.is_place(cell.key, cell.path, cell.shape)
+        return self.places.meant(text, cell.shape) if is_place else text
+
+    def shown(self, cell: Cell, value: Any) -> str:
+        """What stands in a cell, with the names of places for their ids."""
+        told = shown(value, cell.shape)
+        return self.places.shown(told) if self.places.is_place(cell.key, cell.path, cell.shape) else told
 
     def _change(self, changes: Mapping[Key, Mapping[str, Any]]) -> None:
         if len(changes) == 1:

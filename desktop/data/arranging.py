@@ -18,6 +18,10 @@ Data = dict[str, Any]
 Pairs = tuple[tuple[str, str], ...]
 
 
+ONE_MORE = "+"
+"""Before the id of a kind of unit of which there are any number."""
+
+
 class Spare(Struct, frozen=True):
     """A unit that the scenario does not use yet."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from desktop.data.arranging import Arranger, Data, Pairs, Spare
+from desktop.data.arranging import ONE_MORE, Arranger, Data, Pairs, Spare
 from desktop.engine.definition import GameDefinition
 from desktop.engine.match import Match
 from desktop.mechanics.taken_up import changed, position_of
@@ -38,13 +38,14 @@ class PositionArranger:
 
     def spare(self, data: Data, world: Any) -> list[Spare]:
         """Only what every set-up of the game may have more of; other units are part of the position."""
-        return [each for each in self._game.spare(data, world) if each.id.startswith("+")]
+        return [each for each in self._game.spare(data, world) if each.id.startswith(ONE_MORE)]
 
     def put(self, data: Data, world: Any, piece: str, start: str, end: str) -> None:
         self._change(data, world, self._game.moved(world, piece, start, end))
 
     def holders(self, sides: Pairs) -> Pairs:
-        return self._game.holders(sides)
+        """Where a set-up says nothing of control, a position has it all the same."""
+        return self._game.holders(sides) or sides
 
     def give(self, data: Data, world: Any, space: str, side: str) -> None:
         self._change(data, world, self._game.given(world, space, side))

@@ -19398,6 +19398,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
  <context>
   <name>OrderOfBattle</name>
   <message>
+   <source>All units are on the map or in its boxes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Drag units onto the map and into boxes; drag one from the map to here, and it is taken off.</source>
    <translation type="unfinished" />
   </message>

@@ -96,6 +96,18 @@ def test_every_kind_that_is_registered_is_one_that_the_program_opens() -> None:
     assert sorted(map(str, patterns)) == sorted(f"*{suffix}" for suffix in (SUFFIX, *KINDS))
 
 
+def test_a_sandboxed_program_shows_its_kinds_of_files_under_its_own_name() -> None:
+    """Flatpak lets out of a sandbox only files that are called after the program."""
+    recipe = yaml.safe_load((ROOT / "packaging" / "flatpak" / "org.sandtable.Sandtable.yaml").read_text())
+    shared = [line for line in recipe["modules"][0]["build-commands"] if "/mime" in line]
+    written = [word for line in shared for word in line.split() if word.startswith("/app/")]
+    assert {Path(name).name for name in written} == {
+        "org.sandtable.Sandtable.xml", "org.sandtable.Sandtable.document.svg",
+    }  # fmt: skip
+    icons = {each.get("name") for each in ElementTree.parse(LINUX / "sandtable.xml").iter() if "icon" in str(each.tag)}
+    assert icons == {"application-x-sandtable"}, "the recipe gives this one another name"
+
+
 def test_the_workflow_runs_the_tests_on_three_systems_and_calls_what_is_there() -> None:
     flow = yaml.safe_load((ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8"))
     systems = {"ubuntu-latest", *flow["jobs"]["systems"]["strategy"]["matrix"]["os"]}

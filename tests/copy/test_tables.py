@@ -108,7 +108,7 @@ def test_a_table_is_read_however_a_spreadsheet_writes_it(
         ("cards/N2", "OPS", "five", "row 3, column I (OPS): “five” is no whole number"),
         ("cards/N2", "OPS", "=2+3", "row 3, column I (OPS): “=2+3” is no whole number"),
         ("cards/N2", "OPS", "", "row 3, column I (OPS): is empty: a whole number must stand there"),
-        ("cards/N2", "Side", "blue", "row 3, column F (Side): “blue” is none of: nationalist, republican"),
+        ("cards/N2", "Side", "blue", "row 3, column F (Side): “blue” is none of: Nationalist, Republican"),
         ("cards/N2", "Removed (*)", "maybe", "row 3, column Q (Removed (*)): “maybe” is neither yes nor no"),
         ("cards/N2", "Effects", "[{", "row 3, column Z (Effects): “[{” cannot be read: Expecting property name"),
         ("cards/N2", "Effects", '[{"kind":"magic"}]', 'column Z (Effects): “[{"kind":"magic"}]”: Invalid value'),

@@ -128,6 +128,7 @@ def test_a_game_that_is_over_begins_nothing() -> None:
 
 
 # ---------------------------------------------------------------------- arranged in the editor
+SIDES = (("nationalist", "Nationalists"), ("republican", "Republicans"))
 HARMLESS = {"arriba": "patrols 1", "battles": "turn 1", "crusade": "vp 3", "illusions": "vp 9", "reich": "pact on"}
 WITH_UNITS = [name for name in GAMES if name != "reich"]
 
@@ -201,6 +202,12 @@ def test_control_and_markers_of_a_position_are_given() -> None:
     empty = next(space for space, side in state.control.items() if side == "republican" and not state.at(space))
     crusade.give(state.world, empty, "nationalist")
     assert crusade.begun().state.control[empty] == "nationalist"
+    battles, _ = ScenarioDraft.from_position(_between_actions("battles"), "From here")
+    assert battles.arranger is not None
+    assert battles.arranger.holders(SIDES) == SIDES, "control is part of a position, though of no set-up"
+    place = next(iter(battles.begun().state.control))
+    battles.give(battles.begun().world, place, "republican")
+    assert battles.begun().state.control[place] == "republican"
     reich, _ = ScenarioDraft.from_position(_between_actions("reich"), "From here")
     zone = next(zone for zone in reich.begun().world.zones if zone not in reich.begun().state.fleets)
     reich.move_piece(reich.begun().world, "fleet:axis:0", "tray:fleets:axis", zone)

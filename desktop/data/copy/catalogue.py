@@ -143,14 +143,9 @@ class Catalogue:
 
     @cached_property
     def names(self) -> dict[str, str]:
-        """The names of spaces, by id, for links and set-ups."""
-        found: dict[str, str] = {}
-        for file, document in self.documents.items():
-            if file.startswith("map"):
-                for items in document.data.values():
-                    if isinstance(items, list) and items and isinstance(items[0], dict):
-                        found.update({i["id"]: i["name"] for i in items if type(i.get("id")) is str and "name" in i})
-        return found
+        """The names of spaces and of what lies in them, by id, for links and set-ups."""
+        maps = [document.data for file, document in self.documents.items() if file.startswith("map")]
+        return dict(named for data in maps for named in _named(data))
 
     def of_kind(self, *kinds: str) -> tuple[Entry, ...]:
         return tuple(entry for entry in self.entries.values() if entry.kind in kinds)
@@ -173,6 +168,18 @@ class Catalogue:
                 if field is not None and field.value == change.value and type(field.value) is type(change.value):
                     continue
             yield change
+
+
+def _named(data: Any) -> Iterator[tuple[str, str]]:
+    """All ids of a file that have a name; what is inside another before it, so that the outer one's holds."""
+    if isinstance(data, dict):
+        for value in data.values():
+            yield from _named(value)
+        if type(data.get("id")) is str and type(data.get("name")) is str:
+            yield data["id"], data["name"]
+    elif isinstance(data, list):
+        for item in data:
+            yield from _named(item)
 
 
 class _Reader:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from desktop.data.copy.catalogue import CARDS, COUNTERS, KINDS, LINKS, SETUPS, S
 from desktop.data.copy.corrections import Key
 from desktop.data.copy.laying import entry_key
 from desktop.data.copy.own_copy import OwnCopy, by_collection
-from desktop.data.copy.shapes import Shape
+from desktop.data.copy.shapes import WHOLE, Shape
 from desktop.data.copy.words import is_typed, title_of
 from desktop.data.game_files import SCENARIOS
 
@@ -24,6 +24,7 @@ _PRINTED = re.compile(r"[A-Z]+-?\d+")
 """The id of a card that is printed on it."""
 _FIXED = ("a", "b")
 _REASONS = ("_why", "_ref", "_source")
+REST = "the rest"
 VALUE = "value"
 """The one column of a table with a row for each figure."""
 _TITLES = {
@@ -76,7 +77,7 @@ class Sheet(Struct, frozen=True):
 
 
 def sheets(copy: OwnCopy, kind: str) -> list[Sheet]:
-    """All tables of a kind, in the order of the files."""
+    """All tables of a kind: first those after which it is called, else in the order of the files."""
     wide: list[Sheet] = []
     tall: dict[str, list[Entry]] = {}
     for (file, collection), entries in by_collection(copy.entries(kind)).items():
@@ -84,7 +85,9 @@ def sheets(copy: OwnCopy, kind: str) -> list[Sheet]:
             wide.append(_wide(copy, kind, file, collection, entries))
         else:
             tall.setdefault(file, []).extend(entries)
-    narrow = [_tall(copy, kind, file, entries) for file, entries in tall.items()]
+    wide.sort(key=lambda sheet: sheet.collection not in _TITLES)  # what the kind is called after comes first
+    taken = {sheet.title for sheet in wide}
+    narrow = [_tall(copy, kind, file, entries, taken) for file, entries in tall.items()]
     return [sheet for sheet in (*wide, *narrow) if sheet.rows]
 
 
@@ -106,9 +109,16 @@ def _paths(entries: Iterable[Entry]) -> list[str]:
     return [path for path in found if path not in names] + names
 
 
+def _figures_first(entries: list[Entry]) -> list[str]:
+    """What is printed large on counters and cards: it is gone through most often, and differs most."""
+    whole = {path for entry in entries for path, field in entry.fields.items() if field.shape.kind == WHOLE}
+    return sorted(_paths(entries), key=lambda path: path not in whole)
+
+
 def _wide(copy: OwnCopy, kind: str, file: str, collection: str, entries: list[Entry]) -> Sheet:
     names = copy.catalogue.names
-    columns = tuple(Column(path, title_of(path, names)) for path in _paths(entries))
+    paths = _figures_first(entries) if kind in (COUNTERS, CARDS) else _paths(entries)
+    columns = tuple(Column(path, title_of(path, names)) for path in paths)
     rows = tuple(
         Row(
             entry.file_key,
@@ -129,7 +139,8 @@ def _cells(entry: Entry, paths: Iterable[str]) -> dict[str, Cell]:
     return {path: Cell(entry.file_key, path, entry.fields[path].shape) for path in paths if path in entry.fields}
 
 
-def _tall(copy: OwnCopy, kind: str, file: str, entries: list[Entry]) -> Sheet:
+def _tall(copy: OwnCopy, kind: str, file: str, entries: list[Entry], taken: Container[str]) -> Sheet:
+    """What is left of a file, a row for each figure."""
     rows = []
     for entry in entries:
         for path in _paths([entry]):
@@ -137,13 +148,15 @@ def _tall(copy: OwnCopy, kind: str, file: str, entries: list[Entry]) -> Sheet:
             title = title_of(path, copy.catalogue.names)
             rows.append(Row(entry.file_key, f"{row_title(entry)}: {title}" if entry.key else title, {VALUE: cell}))
     title = _title_of(copy.catalogue, file, "")
+    title = f"{title}: {REST}" if title in taken else title
     return Sheet(kind, file, title, (Column(VALUE, "Figure"),), tuple(rows), file=file)
 
 
 def row_title(entry: Entry) -> str:
-    """What a row is called: a card by what is printed on it, all else by its name."""
+    """What a row is called: a card by what is printed on it, a legend by its letter, all else by its name."""
     own = entry_key(entry.key)
-    if (entry.kind == CARDS and _PRINTED.fullmatch(own)) or len(own) == 1:  # a letter of a legend stands for itself
+    is_letter = len(own) == 1 and not own.isdigit()
+    if is_letter or (entry.kind == CARDS and _PRINTED.fullmatch(own)):
         return own
     return (title_of(own) if entry.name == own else entry.name) or title_of(entry.file)
 

@@ -11,6 +11,7 @@ from desktop.data.copy.address import parts_of
 from desktop.data.copy.shapes import CHOICE, FORM, LIST, PLAIN, TEXT, WHOLE, YES_NO, Shape, bare, shape_of
 
 YES, NO = "yes", "no"
+PLACE = "the name of a place"
 NONE = "-"
 """What is typed for nothing."""
 EMPTY = '""'
@@ -41,7 +42,9 @@ _VALUES = {
     "aa": "anti-air", "hq": "HQ", "art": "artillery", "div": "division", "bde": "brigade", "reg": "regiment",
     "ru": "Russia", "it": "Italy", "br": "Britain", "fr": "France", "sb": "Serbia", "mn": "Montenegro", "ro": "Romania",
     "gr": "Greece", "ah": "Austria-Hungary", "ge": "Germany", "tu": "Turkey", "bu": "Bulgaria", "ap_a": "Allied minor",
-    "cp_a": "Central minor", "bn": "battalion", "co": "company", "lcu": "large unit", "scu": "small unit",
+    "cp_a": "Central minor", "nationalist": "Nationalist", "republican": "Republican", "allied": "Allied",
+    "central": "Central", "allies": "Allies", "western": "Western", "soviet": "Soviet", "vichy": "Vichy",
+    "bn": "battalion", "co": "company", "lcu": "large unit", "scu": "small unit",
 }  # fmt: skip
 
 
@@ -147,8 +150,8 @@ def _items(text: str, shape: Shape) -> list[Any]:
     return ["" if part == EMPTY else part if plain else typed(part, inner) for part in given]
 
 
-def wanted(shape: Shape) -> str:
-    """What may be typed into a field, in a few words."""
+def wanted(shape: Shape, of: str = "") -> str:
+    """What may be typed into a field, in a few words; `of` is what its words name."""
     match shape.kind:
         case "whole" if shape.low is not None and shape.high is not None:
             told = f"a number from {shape.low} to {shape.high}"
@@ -160,9 +163,9 @@ def wanted(shape: Shape) -> str:
             told = "one of: " + ", ".join(map(word_of, shape.choices))
         case "list":
             told = "several, with a semicolon between them"
-            told += f": {', '.join(map(word_of, shape.choices))}" if shape.choices else ""
+            told += f": {', '.join(map(word_of, shape.choices))}" if shape.choices else f": {of}" if of else ""
         case "text":
-            told = "words"
+            told = of or "words"
         case _:
             told = "filled in by a form"
     return f"{told}, or {NONE} for nothing" if shape.optional and is_typed(shape) else told

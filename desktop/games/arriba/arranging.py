@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from desktop.data.arranging import Data, Pairs, Spare, gone
+from desktop.data.arranging import ONE_MORE, Data, Pairs, Spare, gone
 from desktop.games.arriba.state.army_state import BRIGADE
 from desktop.games.arriba.state.sides import SIDES
 
@@ -22,15 +22,15 @@ class ArribaArranger:
 
     def spare(self, data: Data, world: Any) -> list[Spare]:
         """One more of each faction."""
-        return [Spare(f"+{faction.id}", faction.name, faction.side) for faction in world.factions.values()]
+        return [Spare(f"{ONE_MORE}{faction.id}", faction.name, faction.side) for faction in world.factions.values()]
 
     def put(self, data: Data, world: Any, piece: str, start: str, end: str) -> None:
         setup = _own(data)
         city = end.removeprefix(CITY)
         if end and (not end.startswith(CITY) or city not in world.cities):
             raise ValueError("units begin in cities")
-        if piece.startswith("+"):
-            record: Data = {"faction": piece[1:], "city": city}
+        if piece.startswith(ONE_MORE):
+            record: Data = {"faction": piece.removeprefix(ONE_MORE), "city": city}
         else:
             record = self._taken(setup, piece.rpartition("-")[0], start.removeprefix(CITY))
         if end:
@@ -64,8 +64,8 @@ class ArribaArranger:
 
     def moved(self, world: Any, piece: str, start: str, end: str) -> str:
         """A unit of a faction is made a brigade where it is set down."""
-        if piece.startswith("+"):
-            return f"add {piece[1:]} {BRIGADE} {end}"
+        if piece.startswith(ONE_MORE):
+            return f"add {piece.removeprefix(ONE_MORE)} {BRIGADE} {end}"
         return f"place {piece} {end}" if end else f"remove {piece}"
 
     def given(self, world: Any, space: str, side: str) -> str:

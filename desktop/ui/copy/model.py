@@ -11,7 +11,7 @@ from desktop.controller.copy_desk import CopyDesk
 from desktop.data.copy.corrections import Key
 from desktop.data.copy.operations import shipped_value
 from desktop.data.copy.sheets import Cell, Row, Sheet
-from desktop.data.copy.words import is_typed, shown
+from desktop.data.copy.words import is_typed
 from desktop.ui.copy.marks import marked
 from desktop.ui.widgets.text import scaled_font
 
@@ -71,7 +71,7 @@ class SheetModel(QAbstractTableModel):
         return self._filter == "ours" and self.status(row) == "aside"
 
     def _text_of(self, row: Row) -> str:
-        figures = (shown(self._value(cell), cell.shape) for cell in row.cells.values())
+        figures = (self.desk.shown(cell, self._value(cell)) for cell in row.cells.values())
         return " ".join((row.title, *figures)).lower()
 
     def status(self, row: Row) -> str:
@@ -114,7 +114,7 @@ class SheetModel(QAbstractTableModel):
 
     def _of_cell(self, cell: Cell, role: int) -> Any:
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            return shown(self._value(cell), cell.shape)
+            return self.desk.shown(cell, self._value(cell))
         if role == Qt.ItemDataRole.TextAlignmentRole and cell.shape.kind == "whole":
             return Qt.AlignmentFlag.AlignCenter
         if role == Qt.ItemDataRole.FontRole and self.is_changed(cell):
@@ -129,7 +129,7 @@ class SheetModel(QAbstractTableModel):
 
     def was(self, cell: Cell) -> str:
         """The figure that ships."""
-        return shown(shipped_value(self.desk.copy.entry(cell.key), cell.path), cell.shape)
+        return self.desk.shown(cell, shipped_value(self.desk.copy.entry(cell.key), cell.path))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         found = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable

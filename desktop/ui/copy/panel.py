@@ -12,7 +12,7 @@ from desktop.data.copy.likeness import can_be_added
 from desktop.data.copy.operations import PIECES
 from desktop.data.copy.own_copy import RETIRED
 from desktop.data.copy.sheets import Cell
-from desktop.data.copy.words import title_of, wanted
+from desktop.data.copy.words import PLACE, title_of, wanted
 from desktop.ui.copy.marks import explained, marked
 from desktop.ui.copy.picture import EntryPicture
 from desktop.ui.widgets.flow import FlowLayout
@@ -127,8 +127,9 @@ class EntryPanel(QScrollArea):
         if cell is None:
             self.field.hide()
             return
-        told = f"{title_of(cell.path, self._desk.copy.catalogue.names)}: {wanted(cell.shape)}"
-        self.field.setText(told)
+        is_place = self._desk.places.is_place(cell.key, cell.path, cell.shape)
+        told = wanted(cell.shape, PLACE) if is_place else wanted(cell.shape)
+        self.field.setText(f"{title_of(cell.path, self._desk.copy.catalogue.names)}: {told}")
         self.field.show()
 
     def _tell_rests(self, key: Key) -> None:

@@ -57,6 +57,8 @@ class NewScenarioDialog(QDialog):
             self.begin.setCurrentIndex(max(self.begin.findData(begin), 0))
         self.accepted.connect(self._on_accepted)
         self.finished.connect(self.deleteLater)
+        self.name.selectAll()
+        self.name.setFocus()
         self.resize(28 * em(), self.sizeHint().height())
 
     def _fill(self) -> None:

@@ -86,13 +86,18 @@ class OrderOfBattle(QWidget):
             self.tr("Drag units onto the map and into boxes; drag one from the map to here, and it is taken off."),
             tone="muted",
         )
+        self.nothing = TextLabel(self.tr("All units are on the map or in its boxes."), tone="muted")
+        self.nothing.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, em() // 3, 0, 0)
         column.addWidget(self.told)
         column.addWidget(self.search)
+        column.addWidget(self.nothing)
         column.addWidget(self.list, 1)
 
     def show_waiting(self, waiting: Sequence[Waiting]) -> None:
+        """Show what waits; where nothing does, that is said."""
+        self.nothing.setVisible(not waiting)
         if list(waiting) != list(self._waiting):
             self._waiting = waiting
             self._fill()

@@ -132,7 +132,8 @@ class ScenarioPage(QWidget):
         self.control.setSizeAdjustPolicy(QuietComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.control.activated.connect(lambda _: self.board.giving.set_on(bool(self.control.currentData())))
         column.addWidget(self.board.order, 1)
-        column.addWidget(self.control)
+        if holders:
+            column.addWidget(self.control)
         if self.draft.data.get(POSITION):
             column.addWidget(self._by_hand())
         return holder

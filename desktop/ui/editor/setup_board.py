@@ -14,6 +14,7 @@ from desktop.data.arranging import Spare
 from desktop.engine.match import Match
 from desktop.ui.editor.order_of_battle import OrderOfBattle, Waiting
 from desktop.ui.editor.pointing import MapPointing
+from desktop.ui.editor.unused_faces import UnusedFaces
 from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.widgets.text import em
 from desktop.views.pieces import PieceView
@@ -39,6 +40,7 @@ class SetupBoard(QWidget):
         self.giving = MapPointing(self.map, self)
         self._board = ""
         self._spaces: dict[str, str] = {}
+        self._faces: UnusedFaces | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.map)
@@ -79,7 +81,12 @@ class SetupBoard(QWidget):
         self.map.show_table(replace(view, pieces=tuple(each for each in pieces if each.space in known), traces=()))
         waiting = [piece for piece in pieces if piece.unit and (piece.space not in known or piece.status in OFF)]
         names = dict(presenter.seats())
-        added = [Waiting(each.id, each.name, names.get(each.side, each.side)) for each in spare]
+        if self._faces is None:
+            self._faces = UnusedFaces(match.definition)
+        added = [
+            Waiting(each.id, each.name, names.get(each.side, each.side), face=self._faces.of(presenter, each.id))
+            for each in spare
+        ]
         self.order.show_waiting([*_grouped(waiting, names), *added])
 
     def refuse(self, words: str, space: str = "") -> None:

@@ -19,6 +19,7 @@ from desktop.players.player import make_player
 from desktop.scenarios.draft import forget_scenarios, own_folder
 from desktop.ui.app import dress
 from desktop.ui.editor.new_scenario import POSITION, NewScenarioDialog
+from desktop.ui.editor.order_of_battle import Waiting
 from desktop.ui.editor.own_scenarios import OwnScenarios
 from desktop.ui.editor.scenario_page import ScenarioPage
 from desktop.ui.main_window import MainWindow
@@ -95,8 +96,9 @@ def test_a_new_one_is_asked_for_on_the_start_page(window: MainWindow) -> None:
     dialog = window.findChild(NewScenarioDialog)
     assert dialog is not None
     assert dialog.game.currentData() == "crusade"
-    dialog.name.setText("From the dialog")
-    dialog.accept()
+    assert dialog.focusWidget() is dialog.name
+    QTest.keyClicks(dialog.focusWidget(), "From the dialog")  # over the name that is offered
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
     page = window.orders.scenarios.page
     assert page is not None
     assert page.draft.title == "From the dialog"
@@ -113,6 +115,27 @@ def test_counters_are_carried_onto_the_map_and_refusals_are_told_there(page: Sce
     assert page.board.map.refusal_note.isVisible()
     press(page, "undo")
     assert page.draft.data["setup"]["units"]["nationalist"]["caceres"] == before
+
+
+@pytest.mark.parametrize(("game", "scenario"), [("battles", "pindoque"), ("arriba", "civil-war")])
+def test_units_that_wait_are_seen_also_where_the_scenario_does_not_use_them(
+    window: MainWindow, game: str, scenario: str
+) -> None:
+    window.orders.scenarios.begin(game, scenario, "My own war")
+    page = window.orders.scenarios.page
+    assert page is not None
+    units = page.board.order.list
+    assert units.count()
+    assert not [units.item(row).text() for row in range(units.count()) if units.item(row).icon().isNull()]
+
+
+def test_a_list_with_no_units_left_says_so(window: MainWindow) -> None:
+    window.orders.scenarios.begin("reich", "campaign-1941", "My own war")
+    page = window.orders.scenarios.page
+    assert page is not None
+    assert page.board.order.nothing.isVisible()
+    page.board.order.show_waiting([Waiting("x", "X", "Axis")])
+    assert not page.board.order.nothing.isVisible()
 
 
 def test_a_counter_is_carried_from_place_to_place_and_off_the_map(page: ScenarioPage) -> None:

@@ -99,6 +99,10 @@ class ToolBar(QWidget):
         }  # fmt: skip
         return words[tool]
 
+    def how(self) -> list[str]:
+        """How each of the tools is used, in lines."""
+        return ["{}: {}".format(*self._words(tool)) for tool in self.buttons]
+
     # -- shown -------------------------------------------------------------------------------------
     def offer(self, tools: Sequence[str], maps: Sequence[str], chosen: int) -> None:
         """The tools that a map has, and the maps of the game."""
@@ -124,6 +128,9 @@ class ToolBar(QWidget):
             self._tools.addWidget(button)
         for box in (self.brush, self.value, self.course):
             self._tools.addWidget(box)
+        kept = self.value.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)  # the map does not move when a tool is taken up
+        self.value.setSizePolicy(kept)
 
     def is_otherwise(self, brushes: Sequence[Brush], legend: Options, kinds: Options) -> bool:
         """Whether this is not what is offered now."""

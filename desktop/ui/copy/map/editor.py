@@ -196,6 +196,7 @@ class MapEditor(QWidget):
         if self.bar.is_otherwise(brushes, legend, kinds):
             self.bar.show_brushes(brushes, legend, kinds)
             self.bar.offer([bar.CHOOSE, *self.tools], names, numbers.index(self.file))
+            self.side.tell_how(self.bar.how())
         else:
             self.bar.maps.setCurrentIndex(numbers.index(self.file))
             self._on_tool(self.bar.tool)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -18,7 +19,7 @@ WIDE, SHARE = 21, 0.33
 
 
 class EntrySide(QScrollArea):
-    """Shows one entry; nothing where none is chosen."""
+    """Shows one entry; where none is chosen, how the tools are used."""
 
     def __init__(self, desk: CopyDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,12 +31,18 @@ class EntrySide(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.how = TextLabel(tone="muted")
         self._inside = QWidget()
         column = QVBoxLayout(self._inside)
+        column.setContentsMargins(0, 0, 0, 0)
         for widget in (self.title, self.status, self._buttons(), self.entry):
             column.addWidget(widget)
-        column.addStretch(1)
-        self.setWidget(self._inside)
+        holder = QWidget()
+        whole = QVBoxLayout(holder)
+        whole.addWidget(self.how)
+        whole.addWidget(self._inside)
+        whole.addStretch(1)
+        self.setWidget(holder)
         self._inside.hide()
 
     def fit_into(self, width: int) -> None:
@@ -56,6 +63,10 @@ class EntrySide(QScrollArea):
             row.addWidget(button)
         return holder
 
+    def tell_how(self, lines: Sequence[str]) -> None:
+        """How the tools of the map are used."""
+        self.how.setText("\n\n".join(lines))
+
     def _do(self, act: object, _on: bool = False) -> None:
         if self.key is not None:
             key = self.key
@@ -64,6 +75,7 @@ class EntrySide(QScrollArea):
     def show_entry(self, key: Key | None, title: str) -> None:
         self.key = key
         self._inside.setVisible(key is not None)
+        self.how.setVisible(key is None)
         if key is None:
             return
         self.title.setText(title)
