@@ -18,6 +18,7 @@ from desktop.data.yaml_loader import convert, load_cached
 from desktop.engine.definition import GameDefinition, game, game_ids
 from desktop.engine.errors import EngineError
 from desktop.examples.course import Course
+from desktop.examples.place_names import PlaceNames
 from desktop.examples.schema import Example
 from desktop.views.pieces import CardView
 from desktop.views.presenter import Presenter
@@ -71,6 +72,11 @@ class Loaded(Struct, frozen=True, dict=True):
     def spaces(self) -> frozenset[str]:
         """The spaces of the board."""
         return frozenset(space.id for space in self.presenter.board().spaces)
+
+    @cached_property
+    def places(self) -> PlaceNames:
+        """What the places of the board are called."""
+        return PlaceNames(self.presenter.board())
 
     @cached_property
     def count(self) -> Count:

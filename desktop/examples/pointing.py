@@ -10,6 +10,8 @@ from desktop.engine.action import Action
 from desktop.engine.errors import EngineError
 from desktop.examples.run import ExampleRun
 from desktop.examples.schema import Step
+from desktop.examples.telling import text_after, text_before
+from desktop.views.markup import narration
 
 MOST = 12
 """Places and pieces that are ringed where the author points at nothing: more are no pointer."""
@@ -31,7 +33,7 @@ class PointersView(Struct, frozen=True):
     pieces: tuple[str, ...] = ()
     arrows: tuple[ArrowView, ...] = ()
     beside: tuple[str, ...] = ()
-    """Spaces and pieces of what is done, framed with the rest as far as there is room."""
+    """Spaces and pieces of what is done, and places that the text names: framed besides as far as there is room."""
 
     def names(self) -> tuple[str, ...]:
         """All spaces and pieces that must be seen."""
@@ -47,19 +49,27 @@ def pointers(run: ExampleRun) -> PointersView:
     step = run.course.step(run.path)
     places = _Places(run)
     done = list(places.happened() if run.acted else places.meant(step))
+    told = list(_told(run, step))
     arrows = tuple(ArrowView(arrow.start, arrow.end, arrow.label) for arrow in step.arrows)
     named = PointersView(
         tuple(step.point.spaces) if step.point else (),
         tuple(places.on_board(step.point.units)) if step.point else (),
         arrows,
-        tuple(done),
+        tuple(dict.fromkeys([*done, *told])),
     )
     if named:
         return named
     few = done[:MOST]
     spaces, found = places.spaces, places.pieces
-    rings = PointersView(tuple(n for n in few if n in spaces), tuple(n for n in few if n in found))
-    return rings or PointersView(beside=_ahead(run, places))
+    rings = PointersView(tuple(n for n in few if n in spaces), tuple(n for n in few if n in found), beside=tuple(told))
+    return rings or PointersView(beside=tuple(told) or _ahead(run, places))
+
+
+def _told(run: ExampleRun, step: Step) -> Iterator[str]:
+    """The places that the narration names."""
+    text = " ".join(part.plain for part in narration(text_after(step) if run.acted else text_before(step)))
+    for spaces in run.loaded.places.named_in(text).values():
+        yield from spaces
 
 
 def _ahead(run: ExampleRun, places: _Places) -> tuple[str, ...]:

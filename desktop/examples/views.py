@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -176,6 +178,15 @@ def _dice(run: ExampleRun) -> list[DiceGroup]:
 
 
 def _lines(run: ExampleRun) -> list[LogLine]:
+    """What was done; lines that follow each other and say the same, once, with how often it happened."""
+    found = []
+    for _, alike in groupby(_log_lines(run), key=lambda line: line.text):
+        first, *more = alike
+        found.append(replace(first, text=f"{first.text} (×\u00a0{len(more) + 1})") if more else first)
+    return found
+
+
+def _log_lines(run: ExampleRun) -> list[LogLine]:
     match, presenter = run.match, run.loaded.presenter
     found: list[LogLine] = []
     for index in run.entries():

@@ -3490,15 +3490,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Changed by hand: a card of the {whose} side was moved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Changed by hand: a card of {whose:sides}.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Changed by hand: a {whose} card was moved</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Changed by hand: a {whose} card was moved by hand</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -13314,11 +13314,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{after:side} control the region of {region}</source>
+   <source>{after:side}: control of the region of {region}</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{after:side} hold the city of {city}</source>
+   <source>{after:side}: the city of {city} is taken</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14562,7 +14562,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{number} losses fall on a division that is not there</source>
+   <source>{number} {number:plural=loss falls|losses fall} on a division that is not there</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -14914,11 +14914,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{region}: {side} roll {die} with {cities} {cities:plural=city|cities}: enough</source>
+   <source>{region}: {side}, {die} with {cities} {cities:plural=city|cities}: enough</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{region}: {side} roll {die} with {cities} {cities:plural=city|cities}: not enough</source>
+   <source>{region}: {side}, {die} with {cities} {cities:plural=city|cities}: not enough</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15326,10 +15326,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side} build a fort in {city}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{side} card</source>
    <translation type="unfinished" />
   </message>
@@ -15375,10 +15371,6 @@
   </message>
   <message>
    <source>{side} has the initiative.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{side} have a doctrine until the end of {until:turn}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15554,10 +15546,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side} use {number} {kind}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{side} victory hex</source>
    <translation type="unfinished" />
   </message>
@@ -15611,6 +15599,14 @@
   </message>
   <message>
    <source>{side}: +{n} PSP for {number} enemy {number:plural=division|divisions} destroyed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: a doctrine until the end of {until:turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: a fort is built in {city}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15727,6 +15723,10 @@
   </message>
   <message>
    <source>{side}: {number} groups may move</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {number} {kind} in use</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -6,6 +6,7 @@ from __future__ import annotations
 import difflib
 import re
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -17,7 +18,12 @@ from desktop.examples.views import StepView, step_view
 from desktop.views.markup import narration
 from tests.examples.test_shipped import GAMES
 
-BLANK = re.compile(r" {2}|\(\)|\bin (is|are)\b| [,.;:]|[{}]|\b1 points\b|comes to not in\b|: *$|\brolls \d \d")
+BLANK = re.compile(
+    r" {2}|\(\)|\bin (is|are)\b| [,.;:]|[{}]|\b1 (points|losses|steps|cards|units|spaces|turns)\b|comes to not in\b"
+    r"|: *$|: [a-z]{2}$|\brolls \d \d|\ba [AEIO][a-z]|\bStates falls\b"
+)
+TOLD = re.compile(r"(?:: |\b[Aa]gain |\binflicts? |\bgains? |\bnatural |'s |\bthe die is an? )\+?(\d+)\b(?![:\-–])")
+"""A figure that came of a roll."""
 OVER = re.compile(
     r"\b(attack|combat|fight|battle|conflict) is (over|done|finished)\b|\b(losses are taken)\b", re.IGNORECASE
 )
@@ -67,6 +73,31 @@ def test_no_sentence_has_a_blank_and_no_step_claims_an_end_that_is_none(game: st
             if asked is not None and OVER.search(said) and FIGHTS.search(asked.prompt.key):
                 found.append(f"{where}: says it is over, and {asked.prompt.key} is asked")
     assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_position_has_words_of_its_own_that_tell_no_die(game: str) -> None:
+    """Before the acts of a step a reader is told what to look at, and nothing of what the dice will bring."""
+    found = []
+    for loaded in examples(game):
+        for path in loaded.course.paths:
+            step = loaded.course.step(path)
+            said, where = text_before(step), f"{loaded.id} {loaded.course.label(path)}"
+            plain = re.sub(r"\*|\[\[.*?\]\]", "", said)
+            if step.acts and len(plain.split()) < 2:
+                found.append(f"{where}: says nothing before it is done")
+            faces = {str(face) for face in step.dice} if step.acts else set()
+            found += [f"{where}: {figure} in {plain!r}" for figure in TOLD.findall(plain) if figure in faces]
+            if step.ask is not None and not step.ask.after and _shows_dice(step):
+                found.append(f"{where}: asks about dice that have not fallen")
+    assert found == [], "\n".join(found)
+
+
+def _shows_dice(step: Step) -> bool:
+    """Whether a question has the faces of the step in a row, as they lie on the table."""
+    rows = re.findall(r"\b\d(?:-\d)+\b", step.ask.question if step.ask is not None else "")
+    faces = "-".join(map(str, step.dice))
+    return any(row in faces for row in rows)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -127,3 +158,13 @@ def test_no_die_is_told_of_before_it_falls(say: str, before: str) -> None:
     assert text_before(Step(say=say, do="roll")) == say
     assert text_after(Step(say=say, do="roll", dice=[4])) == say
     assert text_after(Step(say=say, then="Later.", do="roll", dice=[4])) == "Later."
+
+
+def test_what_happened_several_times_running_is_told_once() -> None:
+    """In the Organization Phase four Anarchist brigades are sorted alike."""
+    loaded = next(each for each in examples("arriba") if each.id == "first-turn")
+    run = ExampleRun(loaded)
+    run.go_to((15,))
+    lines = [line.text for line in step_view(run).done]
+    assert "Anarchist brigade in Barcelona is sorted into another group (×\u00a04)" in lines
+    assert all(line != before for before, line in pairwise(lines))

@@ -281,7 +281,13 @@ class ExamplePage(QWidget):
     def _is_told(self) -> bool:
         """Whether nothing is to be done here and no panel is spoken of: then the narration may take their place."""
         step = self.controller.step
-        return step is not None and not (step.waits or step.panels or step.chart)
+        return step is not None and not (step.waits or self._spoken_of(step) or step.chart)
+
+    def _spoken_of(self, step: StepView) -> list[str]:
+        """The panels that the step speaks of and that have something to show: a fight is over, or not begun."""
+        view = self._view
+        held = {"combat": view and view.preview, "hand": view and view.hand, "cards": view and view.cards}
+        return [name for name in step.panels if held.get(name, True) is not None]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -290,7 +296,8 @@ class ExamplePage(QWidget):
     def _turn_to(self, step: StepView) -> None:
         """Bring forward the panel the step speaks of."""
         fight = self._view is not None and self._view.preview is not None
-        wanted = step.panels[0] if step.panels else "charts" if step.chart else "combat" if fight else ""
+        spoken = self._spoken_of(step)
+        wanted = spoken[0] if spoken else "charts" if step.chart else "combat" if fight else ""
         held = {card.id for card in self._view.hand.cards} if self._view and self._view.hand else set()
         if not wanted and any(named.card.id in held for named in step.cards):
             wanted = "hand"

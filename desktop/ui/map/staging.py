@@ -16,7 +16,7 @@ AROUND = 50.0
 LARGEST = 1.15
 NEAR, FAR = 1.6, 0.55
 """A view is left as it is while its zoom is within these factors of the best one."""
-BESIDE = 0.6
+BESIDE = 0.4
 """What is done besides is shown with it where that takes no more than this from the zoom."""
 SHRUNK = 0.15
 """What is left out at each edge of a room where all of it is no use."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -10,6 +11,7 @@ from desktop.examples.loader import find_example
 from desktop.ui.examples.example_page import ExamplePage
 from desktop.ui.examples.shown import ShownCard
 from desktop.ui.widgets.text import TextLabel
+from desktop.views.table import TableView
 
 
 def test_every_named_card_is_shown_and_lit(qtbot: QtBot) -> None:
@@ -26,4 +28,21 @@ def test_every_named_card_is_shown_and_lit(qtbot: QtBot) -> None:
     assert {card.view.id for card in page.hand.card_widgets() if card.lit} == {"N8", "N9"}
     page.controller.go_to((2,))
     assert not any(card.lit for card in page.hand.card_widgets())
+    page.controller.close()
+
+
+@pytest.mark.parametrize("key", ["arriba/ex-11", "battles/ex-13-2", "crusade/ex-11-2-9a", "reich/ex-7-5"])
+def test_no_panel_without_anything_to_show_is_turned_to(qtbot: QtBot, key: str) -> None:
+    page = ExamplePage(ExampleController())
+    qtbot.addWidget(page)
+    shown: list[TableView] = []
+    page.controller.table_changed.connect(shown.append)
+    loaded = find_example(key)
+    assert page.controller.open(loaded)
+    fronts = []
+    for stop in loaded.course.stops:
+        page.controller.go_to(stop.path, acted=stop.acted)
+        fronts.append(page.tabs.currentWidget())
+        assert fronts[-1] is not page.combat or shown[-1].preview is not None, stop
+    assert page.combat in fronts or key == "arriba/ex-11"
     page.controller.close()

@@ -15,17 +15,22 @@ from desktop.examples.loader import Loaded, load_examples
 from desktop.examples.look import Look
 from desktop.examples.pointing import pointers
 from desktop.examples.run import ExampleRun
+from desktop.examples.views import step_view
+from desktop.printing.figure import off_the_map
 from desktop.ui.examples.example_page import ExamplePage
 from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.map.pointers import MapPointers
 from desktop.ui.map.staging import Staging
 from desktop.views.board import BoardView
+from desktop.views.markup import narration
 from desktop.views.table import OverlayView, TableView
 from tests.examples.test_shipped import GAMES
 
 WINDOWS = (QSize(1280, 800), QSize(1920, 1080))
 BARS = QSize(0, 50)
 """The menu bar and the status line of the window."""
+FAR_AWAY = {"jarama-first-turn step 2: Arganda"}
+"""What the text itself says to be far away."""
 
 
 @pytest.fixture(scope="module")
@@ -113,6 +118,35 @@ def test_what_a_step_points_at_is_seen(game: str, qtbot: QtBot, sizes: list[QSiz
         for stop in loaded.course.stops:
             lost += _seen_in(run, stop, stage, sizes)
     assert lost == [], "\n".join(lost)
+
+
+def _unseen(run: ExampleRun, stop: Stop, stage: Stage, size: QSize) -> Iterator[str]:
+    """Places of the map that the narration names and that are out of sight."""
+    run.go_to(stop.path, acted=stop.acted)
+    stage.show(run)
+    stage.map.resize(size)
+    stage.hidden(())
+    room, boxes = stage.map.view.viewport().rect(), off_the_map(run.loaded.presenter.board())
+    text = " ".join(part.plain for part in narration(step_view(run).text))
+    for name, spaces in run.loaded.places.named_in(text).items():
+        middles = [stage.map.view.mapFromScene(stage.pointers.area_of([space]).center()) for space in spaces]
+        if not boxes.intersection(spaces) and not any(room.contains(middle) for middle in middles):
+            yield f"{run.loaded.id} {run.course.label(stop.path)}: {name}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_places_that_the_text_names_are_seen(game: str, qtbot: QtBot, sizes: list[QSize]) -> None:
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    holder.resize(WINDOWS[-1])
+    holder.show()
+    stage, lost = Stage(holder), []
+    for loaded in load_examples(game):
+        stage.lay(loaded)
+        run = ExampleRun(loaded)
+        for stop in loaded.course.stops:
+            lost += _unseen(run, stop, stage, sizes[0])
+    assert [each for each in lost if each not in FAR_AWAY] == [], "\n".join(lost)
 
 
 def test_out_of_sight_is_seen_to_be(qtbot: QtBot) -> None:

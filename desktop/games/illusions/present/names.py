@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 GROUPS = (
     "phase", "action", "cause", "reason", "level", "pool", "flag", "effect", "table", "step", "terrain", "sea", "why",
-    "use", "zone", "status", "season", "stage", "commitment", "offensive", "link", "purpose", "size", "kind", "track",
+    "use", "zone", "status", "season", "stage", "commitment", "link", "purpose", "size", "kind", "track",
     "strength", "fort", "standing",
 )  # fmt: skip
 """Things whose name is `<group>.<id>` in the texts."""
@@ -41,8 +41,13 @@ class Names(CardDrivenNames):
             "cards": self.cards, "side": self.side, "enemy": self.side, "winner": self.side, "active": self.side,
             "player": self.seat, "seat": self.seat, "sides": self.sides, "whose": self.whose, "turn": self.turn,
             "nation": self.nation, "nations": self.nations, "points": half_points, "change": half_points, "plain": str,
-            "text": str, "vp_spaces": self.vp_spaces,
+            "text": str, "vp_spaces": self.vp_spaces, "offensive": self.offensive,
         }  # fmt: skip
+
+    def offensive(self, offensive: str) -> str:
+        """7.2, 7.3 A mandatory offensive as the tables name it."""
+        found = [each.name for (_, key), each in self.world.offensives.items() if key == offensive]
+        return found[0] if found else offensive
 
     # -- the map -----------------------------------------------------------------------------------
 

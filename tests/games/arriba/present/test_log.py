@@ -149,7 +149,7 @@ def _long_odds() -> Position:
         (_won, "5.3", "Government: approach to the Soviet Union"),
         (_most, "5.4.1", "Government: +2 PSP (foreign support), level 99; 2 above the most are lost"),
         (_most, "5.4.1", "Government: die for foreign support: 4"),
-        (_renewed, "15.5", "Rebels have a doctrine until the end of Turn 14, January-March 1939"),
+        (_renewed, "15.5", "Rebels: a doctrine until the end of Turn 14, January-March 1939"),
         (_valencia, "12.3", "Rebels: +2 PSP for the region of Valencia"),
         (_valencia, "12.3", "Rebels: +2 PSP for the city of Valencia"),
         (_long_odds, "9.2", "Losses of the defender: −1, odds below 1:3"),
@@ -183,7 +183,7 @@ def test_domestic_ep_are_told_in_one_line() -> None:
          "government"),
         (_end_of_track, "Rebels: approach to Germany", "rebel"),
         (_odds, "Government: Counterattacks", "government"),
-        (_valencia, "Rebels control the region of Valencia", "rebel"),
+        (_valencia, "Rebels: control of the region of Valencia", "rebel"),
     ],
 )  # fmt: skip
 def test_a_line_is_of_the_side_it_tells_of_whoever_acted_last(
