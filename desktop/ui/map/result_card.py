@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSi
 from desktop.ui.map.look import MapLook
 from desktop.ui.paint.palette import mixed
 from desktop.ui.widgets import colours
-from desktop.ui.widgets.fighting import CardPicture, DiceRow, Row
+from desktop.ui.widgets.fighting import CardPicture, DiceRow, Row, roll_before
 from desktop.ui.widgets.frames import Banner
 from desktop.ui.widgets.items import ItemList
 from desktop.ui.widgets.rolls import RollRow
@@ -70,6 +70,8 @@ class ResultCard(QFrame):
         self.roll: RollView | None = None
         self.asked: DecisionView | None = None
         self.rows: list[DiceRow] = []
+        self._decided: list[QWidget] = []
+        """What tells of the dice: it waits until they lie."""
         self._names: dict[str, str] = {}
         self._short = False
         """Whether more could be told on a larger map."""
@@ -113,8 +115,8 @@ class ResultCard(QFrame):
             self._since.restart()
         self.show()
         self.raise_()
-        for row in self.rows if rolling else ():
-            row.roll()
+        if rolling:
+            roll_before(self._decided, self.rows)
 
     def _lay_out(self, roll: RollView) -> None:
         """Tell as much as there is room for on the map; what is asked has to be scrolled to only on the smallest."""
@@ -142,7 +144,7 @@ class ResultCard(QFrame):
     def _fill(self, roll: RollView, names: dict[str, str], room: Room) -> None:
         """Write the sheet with as much as there is room for."""
         self._clear()
-        self.rows = []
+        self.rows, self._decided = [], []
         battle = roll.battle
         if battle is not None:
             self._column.addWidget(TextLabel(battle.title, factor=1.1, bold=True))
@@ -151,25 +153,30 @@ class ResultCard(QFrame):
             self._column.addLayout(self._duel(battle.attack, battle.defence, names, room))
             words = battle.result or self.tr("The dice have fallen.")
             if self.asked is None:  # else the question tells it
-                self._column.addWidget(TextLabel(words, factor=room.result, bold=True))
+                self._decide(TextLabel(words, factor=room.result, bold=True))
         elif battle is not None or not roll.rolls:
             self._add_one_roll(roll)
         elif roll.text not in (each.text for each in roll.rolls):  # else its own row says it
             self._column.addWidget(TextLabel(roll.text, factor=room.result, bold=True))
         lines = _told(battle) if battle is not None else list(roll.after)
         for text in lines[-room.lines :] if room.lines else ():
-            self._column.addWidget(TextLabel(text, factor=1.1))
+            self._decide(TextLabel(text, factor=1.1))
         self._add_rolls(roll.rolls, room)
         if self.asked is not None:
             self._add_question(self.asked)
         self._column.addStretch(1)
 
+    def _decide(self, words: QWidget) -> None:
+        """Something that the dice have decided."""
+        self._decided.append(words)
+        self._column.addWidget(words)
+
     def _add_question(self, asked: DecisionView) -> None:
         """Who is asked, what, and his answers: none of them is pressed by a key that was meant for something else."""
         band = Banner()
         band.show_side(asked.player, asked.player_name)
-        self._column.addWidget(band)
-        self._column.addWidget(TextLabel(asked.prompt, bold=True))
+        self._decide(band)
+        self._decide(TextLabel(asked.prompt, bold=True))
         buttons = []
         for choice in asked.choices:
             button = QPushButton(choice.text.replace("&", "&&"), self._body)
@@ -180,7 +187,7 @@ class ResultCard(QFrame):
             button.clicked.connect(lambda _=False, action=choice.action: self.chosen.emit(action))
             button.installEventFilter(self)
             buttons.append(button)
-        self._column.addWidget(Row(buttons, 6))
+        self._decide(Row(buttons, 6))
 
     def _clear(self) -> None:
         """A fresh sheet: what was on it goes with it."""
@@ -214,7 +221,9 @@ class ResultCard(QFrame):
         self.rows.append(dice)
         line.addWidget(dice, 0 if len(roll.dice) == 1 else 1, Qt.AlignmentFlag.AlignTop)
         words = battle.result if battle is not None else roll.text
-        line.addWidget(TextLabel(words, factor=1.5 if battle is not None else 1.2, bold=True), 2)
+        told = TextLabel(words, factor=1.5 if battle is not None else 1.2, bold=True)
+        self._decided.append(told)
+        line.addWidget(told, 2)
         self._column.addLayout(line)
         if battle is None:
             return
@@ -231,6 +240,7 @@ class ResultCard(QFrame):
             came = " · ".join(roll.after[: room.lines])
             row = RollRow(roll, [came], ONE_OF_MANY * room.result, self.width() // 2)
             self.rows.append(row.dice)
+            self._decided += row.told
             self._column.addWidget(row)
 
     def _duel(self, attack: BattleSide, defence: BattleSide, names: dict[str, str], room: Room) -> QHBoxLayout:
@@ -249,11 +259,13 @@ class ResultCard(QFrame):
                 more = ["…"] if len(due) > room.items else []
                 column.addWidget(TextLabel(" · ".join([*due[: room.items], *more]), tone="muted"))
             terms = [replace(item, rule="") for item in side.came if not item.piece]
-            column.addWidget(ItemList(tuple(terms[: room.items])))
+            self._decided.append(ItemList(tuple(terms[: room.items])))
+            column.addWidget(self._decided[-1])
             if len(terms) > room.items:
                 column.addWidget(TextLabel("…"))
             if side.made and [term.value for term in terms] != [side.made]:  # a sum of one term says it twice
-                column.addWidget(TextLabel(side.made, factor=1.8, bold=True, wrap=False))
+                self._decided.append(TextLabel(side.made, factor=1.8, bold=True, wrap=False))
+                column.addWidget(self._decided[-1])
             column.addStretch(1)
             both.addLayout(column, 1)
         return both

@@ -8,14 +8,16 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from desktop.ui.panels.fight_column import FightColumn
-from desktop.ui.widgets.fighting import CardPicture, DiceRow, LitChart, Row
+from desktop.ui.panels.fight_column import TOTAL, FightColumn
+from desktop.ui.widgets.fighting import CardPicture, DiceRow, LitChart, Row, roll_before
 from desktop.ui.widgets.frames import Section
 from desktop.ui.widgets.parts import Part, Parts
 from desktop.ui.widgets.rolls import RollRow
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.battle import BattleSide, BattleView, RollView
 from desktop.views.table import ChartView
+
+DECIDED = "decided"
 
 
 class BattleColumn(FightColumn):
@@ -59,8 +61,9 @@ class BattleColumn(FightColumn):
 
     def roll(self) -> None:
         """Let the dice tumble once more before they lie."""
-        for row in self.findChildren(DiceRow):
-            row.roll()
+        told = [*self.findChildren(QWidget, DECIDED), *self._told.widgets]
+        rolls = self.findChildren(RollRow)
+        roll_before([*told, *(words for roll in rolls for words in roll.told)], self.findChildren(DiceRow))
 
     def _head(self) -> QHBoxLayout:
         line = QHBoxLayout()
@@ -78,7 +81,7 @@ class BattleColumn(FightColumn):
         line.setSpacing(8)
         if die:
             line.addWidget(DiceRow((die,), 2.4), 0, Qt.AlignmentFlag.AlignTop)
-        line.addWidget(TextLabel(words, factor=1.2, bold=True), 1)
+        line.addWidget(_decided(TextLabel(words, factor=1.2, bold=True)), 1)
         box.column.addLayout(line)
         return box
 
@@ -98,6 +101,8 @@ class BattleColumn(FightColumn):
 
     def _side(self, words: str, side: BattleSide) -> Section:
         box = self.side_box(side.side, words, side.total or side.made, side.fighters)
+        for figure in () if side.total else box.findChildren(TextLabel, TOTAL):
+            _decided(figure)
         if side.cards:
             box.column.addWidget(Row([CardPicture(card, 4.4) for card in side.cards]))
         if side.items:
@@ -105,7 +110,7 @@ class BattleColumn(FightColumn):
         if side.dice:
             box.column.addWidget(DiceRow(side.dice, 1.8))
         if side.came:
-            box.column.addWidget(self.items(side.came))
+            box.column.addWidget(_decided(self.items(side.came)))
         box.column.addStretch(1)
         return box
 
@@ -119,6 +124,12 @@ class BattleColumn(FightColumn):
     def lay_beside(self, room: int) -> None:
         """Put the sides beside each other where there is room for both."""
         self.put_beside(room >= em() * 28)
+
+
+def _decided(words: QWidget) -> QWidget:
+    """What dice have decided waits until they lie."""
+    words.setObjectName(DECIDED)
+    return words
 
 
 def _chart(chart: ChartView) -> Section:

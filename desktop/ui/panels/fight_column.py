@@ -14,6 +14,9 @@ from desktop.ui.widgets.text import TextLabel
 from desktop.views.battle import FighterView
 from desktop.views.table import ItemView
 
+TOTAL = "total"
+"""What the sum of a side is called."""
+
 
 class FightColumn(QWidget):
     """A column of boxes; `sides` holds those of both sides, below or beside each other.
@@ -39,7 +42,9 @@ class FightColumn(QWidget):
         box = Section(side=side)
         line = QHBoxLayout()
         line.addWidget(TextLabel(words, bold=True), 1)
-        line.addWidget(TextLabel(total, factor=1.3, bold=True, wrap=False), 0, Qt.AlignmentFlag.AlignTop)
+        figure = TextLabel(total, factor=1.3, bold=True, wrap=False)
+        figure.setObjectName(TOTAL)
+        line.addWidget(figure, 0, Qt.AlignmentFlag.AlignTop)
         box.column.addLayout(line)
         if fighters:
             shown = [Fighter(fighter) for fighter in fighters]

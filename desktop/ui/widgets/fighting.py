@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import shiboken6
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -79,6 +80,28 @@ class DiceRow(Row):
         """Let them tumble."""
         for die, value in zip(self.dice, self.values, strict=True):
             die.roll_to(value)
+
+
+def roll_before(words: Sequence[QWidget], rows: Sequence[DiceRow]) -> None:
+    """Let dice tumble; what they decided is told when the last of them lies, in the room that is kept for it."""
+    dice = [die for row in rows for die in row.dice]
+
+    def tell() -> None:
+        if not any(die.tumbles for die in dice):
+            for each in words:
+                if shiboken6.isValid(each) and each.parentWidget() is not None:  # else it was let go meanwhile
+                    each.show()
+
+    for each in words:
+        policy = each.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        each.setSizePolicy(policy)
+        each.hide()
+    for die in dice:
+        die.settled.connect(tell)
+    for row in rows:
+        row.roll()
+    tell()
 
 
 class CardPicture(Lettered):

@@ -21,6 +21,10 @@ class Parts:
         self._layout = layout
         self._there: list[tuple[object, QWidget]] = []
 
+    @property
+    def widgets(self) -> list[QWidget]:
+        return [widget for _, widget in self._there]
+
     def show(self, parts: Sequence[Part], stretch: int = 0) -> None:
         """Show these parts, and nothing else, in this order."""
         before, self._there = self._there, []

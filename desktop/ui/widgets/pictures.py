@@ -194,6 +194,11 @@ class RollingDie(Square):
         self.update()
 
     @property
+    def tumbles(self) -> bool:
+        """Whether it has not come to lie yet."""
+        return self._left > 0
+
+    @property
     def shown(self) -> int:
         """The face that is up at this moment."""
         return self.value if not self._left else self._ORDER[(self._left + self.value) % len(self._ORDER)]

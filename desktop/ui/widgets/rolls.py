@@ -17,6 +17,7 @@ class RollRow(QWidget):
 
     Attributes:
         dice: the dice, to let them tumble.
+        told: the words that tell what they show.
     """
 
     def __init__(self, roll: RollView, more: Sequence[str], ems: float, room: int) -> None:
@@ -29,7 +30,7 @@ class RollRow(QWidget):
         line.addWidget(self.dice, 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
         words.setSpacing(1)
-        words.addWidget(TextLabel(roll.text, bold=True))
-        for text in filter(None, more):
-            words.addWidget(TextLabel(text, tone="muted"))
+        self.told = [TextLabel(roll.text, bold=True), *(TextLabel(text, tone="muted") for text in more if text)]
+        for label in self.told:
+            words.addWidget(label)
         line.addLayout(words, 1)

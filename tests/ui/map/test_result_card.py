@@ -250,7 +250,7 @@ def dice(board: MapWidget) -> list[tuple[int, ...]]:
 
 def test_of_several_rolls_each_is_told_with_what_it_was_for_and_what_came_of_it(map_widget: MapWidget) -> None:
     fallen = tuple(roll.dice[0] for roll in SIEGES)
-    map_widget.show_result(RollView(fallen, "Siege Phase", ("44",), rolls=SIEGES), NAMES, rolling=True)
+    map_widget.show_result(RollView(fallen, "Siege Phase", ("44",), rolls=SIEGES), NAMES, rolling=False)
     assert dice(map_widget) == [(n,) for n in fallen]
     shown = words(map_widget)
     assert shown[0] == "Siege Phase"
@@ -265,6 +265,27 @@ def test_several_rolls_under_no_heading_are_told_once_each(map_widget: MapWidget
     last = SIEGES[-1]
     map_widget.show_result(RollView((1, 2), last.text, ("44",), rolls=SIEGES[-2:]), NAMES, rolling=False)
     assert words(map_widget).count(last.text) == 1
+
+
+@pytest.mark.parametrize(
+    "roll",
+    [
+        HIT,
+        RollView((2, 4, 1, 1), "", ("44",), battle=DUEL),
+        RollView((1, 2), "Siege Phase", ("44",), rolls=SIEGES[-2:]),
+    ],
+    ids=("one die", "a duel", "several rolls"),
+)
+def test_what_dice_decide_is_told_when_they_lie(map_widget: MapWidget, qtbot, roll: RollView) -> None:
+    map_widget.show_result(roll, NAMES, rolling=False)
+    told, size = words(map_widget), map_widget.result_card.size()
+    map_widget.result_card.hide()
+    map_widget.show_result(roll, NAMES, rolling=True)
+    while_they_tumble = words(map_widget)
+    assert set(while_they_tumble) < set(told)
+    assert not any("win" in text or "hit" in text or text == SIEGES[-1].text for text in while_they_tumble)
+    qtbot.waitUntil(lambda: words(map_widget) == told, timeout=3000)
+    assert map_widget.result_card.size() == size, "its room is kept"
 
 
 def test_what_fell_beside_a_fight_is_told_with_it(map_widget: MapWidget) -> None:

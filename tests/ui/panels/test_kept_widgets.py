@@ -114,6 +114,17 @@ def test_battle_and_preview_take_each_other_s_place(shown) -> None:
     assert "Retreat" not in words
 
 
+def test_what_dice_decide_is_told_when_they_lie(shown, qtbot) -> None:
+    panel = _fight(shown)
+    panel.set_animated(True)
+    rolled = replace(BATTLE, die=4, attack=replace(BATTLE.attack, dice=(3,), came=(ItemView("Dice 3", "3"),), made="5"))
+    panel.show_battle(rolled)
+    assert {"A fight", "Guns"} <= set(_words(panel))
+    assert not {"Retreat", "The 3rd retreats.", "Dice 3", "5"} & set(_words(panel))
+    panel.show_battle(replace(rolled, lines=(LogLine(5, "The 1st retreats."),)))
+    qtbot.waitUntil(lambda: {"Retreat", "The 1st retreats.", "Dice 3", "5"} <= set(_words(panel)), timeout=3000)
+
+
 def test_what_is_shown_in_a_hidden_panel_is_there_when_it_appears(shown) -> None:
     panel = _fight(shown)
     panel.hide()
