@@ -91,9 +91,10 @@ class Frame(Struct, kw_only=True, dict=True):
 
     @classmethod
     def kind(cls) -> str:
-        """The name under which frames of this class are saved: its game and its own, wherever it stands in the game."""
+        """The name under which frames of this class are saved: its game (or what games share) and its own, wherever it
+        stands in there."""
         path = cls.__module__.split(".")
-        owner = path[2] if path[:2] == ["desktop", "games"] else path[-1]
+        owner = path[2] if path[:2] == ["desktop", "games"] else path[1] if path[0] == "desktop" else path[-1]
         return f"{owner}.{cls.__name__}"
 
     def next_step(self) -> None:

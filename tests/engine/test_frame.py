@@ -105,6 +105,23 @@ def test_two_frames_cannot_share_a_saved_name() -> None:
         type("Inner", (Frame,), {"STEPS": (), "__module__": f"elsewhere.{Inner.kind().split('.')[0]}"})
 
 
+@pytest.mark.parametrize(
+    ("module", "kind"),
+    [
+        ("desktop.games.reich.rules.turn.moved", "reich.Roaming"),
+        ("desktop.mechanics.deep.moved", "mechanics.Roaming"),
+    ],
+)
+def test_a_frame_is_saved_under_the_same_name_wherever_it_stands(module: str, kind: str) -> None:
+    class Roaming(Frame):
+        STEPS = ()
+
+    Roaming.__module__ = module
+    assert Roaming.kind() == kind
+    Roaming.__module__ = module.replace("moved", "elsewhere.again")
+    assert Roaming.kind() == kind
+
+
 def test_an_unknown_step_is_refused() -> None:
     with pytest.raises(ValueError, match="no step 'nowhere'"):
         Inner().go("nowhere")

@@ -27,125 +27,101 @@ RIVER_SOFT = 24.0
 THROUGH = -1.0
 """Marks lines that are curved through their points instead of cutting corners."""
 
+
+def _line(bend: float, *looks: Look) -> tuple[float, tuple[Look, ...]]:
+    """How a line is drawn: how far from a corner it begins to bend, and its strokes, one over the other."""
+    return bend, looks
+
+
 LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
-    "river": (
+    "river": _line(
         RIVER_SOFT,
-        (
-            Look(WATER, pen="i:river-edge", width=13.5, min_px=2.6),
-            Look(WATER + 2, pen="i:river", width=9.6, min_px=1.7),
-            Look(WATER + 3, pen="i:river-light", width=2.2, min_scale=0.5),
-        ),
+        Look(WATER, pen="i:river-edge", width=13.5, min_px=2.6),
+        Look(WATER + 2, pen="i:river", width=9.6, min_px=1.7),
+        Look(WATER + 3, pen="i:river-light", width=2.2, min_scale=0.5),
     ),
-    "canal": (
+    "canal": _line(
         6.0,
-        (
-            Look(WATER, pen="i:river-edge", width=9.5, min_px=2.2),
-            Look(WATER + 2, pen="i:canal", width=6.2, min_px=1.2),
-            Look(WATER + 3, pen="i:river-edge", width=9.5, dash=(1.6, 16), min_scale=0.4),
-        ),
+        Look(WATER, pen="i:river-edge", width=9.5, min_px=2.2),
+        Look(WATER + 2, pen="i:canal", width=6.2, min_px=1.2),
+        Look(WATER + 3, pen="i:river-edge", width=9.5, dash=(1.6, 16), min_scale=0.4),
     ),
-    "road-main": (
+    "road-main": _line(
         THROUGH,
-        (
-            Look(ROAD + 4, pen="i:road-main-edge", width=9.4, min_px=2.4),
-            Look(ROAD + 5, pen="i:road-main", width=6.0, min_px=1.3),
-        ),
+        Look(ROAD + 4, pen="i:road-main-edge", width=9.4, min_px=2.4),
+        Look(ROAD + 5, pen="i:road-main", width=6.0, min_px=1.3),
     ),
-    "road-minor": (
+    "road-minor": _line(
         THROUGH,
-        (
-            Look(ROAD, pen="i:road-minor-edge", width=6.6, min_scale=0.25),
-            Look(ROAD + 1, pen="i:road-minor", width=3.3, min_px=0.9),
-        ),
+        Look(ROAD, pen="i:road-minor-edge", width=6.6, min_scale=0.25),
+        Look(ROAD + 1, pen="i:road-minor", width=3.3, min_px=0.9),
     ),
-    "rail": (
+    "rail": _line(
         THROUGH,
-        (
-            Look(ROAD + 2, pen="i:rail", width=2.4, min_px=0.9),
-            Look(ROAD + 3, pen="i:rail", width=9.0, dash=(1.8, 12), min_scale=0.3),
-        ),
+        Look(ROAD + 2, pen="i:rail", width=2.4, min_px=0.9),
+        Look(ROAD + 3, pen="i:rail", width=9.0, dash=(1.8, 12), min_scale=0.3),
     ),
-    "link-rail": (
+    "link-rail": _line(
         0.0,
-        (
-            Look(UNDER + 2, pen="i:rail", width=3.0, min_px=1.0),
-            Look(UNDER + 3, pen="i:rail", width=11.0, dash=(1.8, 12), min_scale=0.3),
-        ),
+        Look(UNDER + 2, pen="i:rail", width=3.0, min_px=1.0),
+        Look(UNDER + 3, pen="i:rail", width=11.0, dash=(1.8, 12), min_scale=0.3),
     ),
-    "link-mixed": (
+    "link-mixed": _line(
         0.0,
-        (
-            Look(UNDER + 2, pen="i:rail-mixed", width=3.4, min_px=1.0),
-            Look(UNDER + 3, pen="i:rail-mixed", width=11.0, dash=(1.8, 24), min_scale=0.3),
-        ),
+        Look(UNDER + 2, pen="i:rail-mixed", width=3.4, min_px=1.0),
+        Look(UNDER + 3, pen="i:rail-mixed", width=11.0, dash=(1.8, 24), min_scale=0.3),
     ),
-    "link-road": (
+    "link-road": _line(
         0.0,
-        (
-            Look(UNDER, pen="i:road-minor-edge", width=8.0, alpha=0.9),
-            Look(UNDER + 1, pen="i:road-minor", width=4.4, min_px=1.0),
-        ),
+        Look(UNDER, pen="i:road-minor-edge", width=8.0, alpha=0.9),
+        Look(UNDER + 1, pen="i:road-minor", width=4.4, min_px=1.0),
     ),
-    "shore": (0.0, (Look(BACKDROP + 6, pen="i:coast", width=3.2, min_px=0.8),)),
-    "nation-border": (
+    "shore": _line(0.0, Look(BACKDROP + 6, pen="i:coast", width=3.2, min_px=0.8)),
+    "nation-border": _line(
         0.0,
-        (
-            Look(BACKDROP + 5, pen="i:border", width=15.0, alpha=0.16, min_px=3.0),
-            Look(BACKDROP + 6, pen="i:border", width=3.6, alpha=0.8, min_px=1.1, dash=(16, 5, 3, 5)),
-        ),
+        Look(BACKDROP + 5, pen="i:border", width=15.0, alpha=0.16, min_px=3.0),
+        Look(BACKDROP + 6, pen="i:border", width=3.6, alpha=0.8, min_px=1.1, dash=(16, 5, 3, 5)),
     ),
-    "stream": (
+    "stream": _line(
         0.0,
-        (
-            Look(BACKDROP + 7, pen="i:river-edge", width=9.5, min_px=1.9),
-            Look(BACKDROP + 8, pen="i:river", width=6.2, min_px=1.2),
-        ),
+        Look(BACKDROP + 7, pen="i:river-edge", width=9.5, min_px=1.9),
+        Look(BACKDROP + 8, pen="i:river", width=6.2, min_px=1.2),
     ),
-    "link-exit": (0.0, (Look(UNDER + 1, pen="i:rail", width=4.0, min_px=1.2, dash=(5.0, 4.0)),)),
-    "sea-lane": (0.0, (Look(UNDER, pen="i:river-edge", width=5.0, min_px=1.4, dash=(1.2, 1.6)),)),
-    "connection": (
+    "link-exit": _line(0.0, Look(UNDER + 1, pen="i:rail", width=4.0, min_px=1.2, dash=(5.0, 4.0))),
+    "sea-lane": _line(0.0, Look(UNDER, pen="i:river-edge", width=5.0, min_px=1.4, dash=(1.2, 1.6))),
+    "connection": _line(
         0.0,
-        (
-            Look(UNDER, pen="i:connection-edge", width=10.0, alpha=0.9),
-            Look(UNDER + 1, pen="i:connection", width=5.0, min_px=1.2),
-        ),
+        Look(UNDER, pen="i:connection-edge", width=10.0, alpha=0.9),
+        Look(UNDER + 1, pen="i:connection", width=5.0, min_px=1.2),
     ),
-    "connection-river": (
+    "connection-river": _line(
         0.0,
-        (
-            Look(UNDER + 2, pen="i:river-edge", width=11.0, min_px=2.4, flat=True),
-            Look(UNDER + 3, pen="i:halo", width=6.0, min_px=1.2, flat=True),
-            Look(UNDER + 4, pen="i:river", width=6.0, min_px=1.2, dash=(1.4, 1.2), flat=True),
-        ),
+        Look(UNDER + 2, pen="i:river-edge", width=11.0, min_px=2.4, flat=True),
+        Look(UNDER + 3, pen="i:halo", width=6.0, min_px=1.2, flat=True),
+        Look(UNDER + 4, pen="i:river", width=6.0, min_px=1.2, dash=(1.4, 1.2), flat=True),
     ),
-    "connection-border": (0.0, (Look(UNDER, pen="i:connection", width=7.0, min_px=1.8, dash=(0.5, 1.8)),)),
-    "leader": (0.0, (Look(GRID, pen="i:rim", width=3.4, min_px=1.0, dash=(11.0, 8.0)),)),
-    "link-open": (
+    "connection-border": _line(0.0, Look(UNDER, pen="i:connection", width=7.0, min_px=1.8, dash=(0.5, 1.8))),
+    "leader": _line(0.0, Look(GRID, pen="i:rim", width=3.4, min_px=1.0, dash=(11.0, 8.0))),
+    "link-open": _line(
         THROUGH,
-        (
-            Look(UNDER + 2, pen="i:halo", width=13.0, alpha=0.9, min_px=3.0),
-            Look(UNDER + 3, pen="i:link-open", width=6.5, min_px=1.8),
-        ),
+        Look(UNDER + 2, pen="i:halo", width=13.0, alpha=0.9, min_px=3.0),
+        Look(UNDER + 3, pen="i:link-open", width=6.5, min_px=1.8),
     ),
-    "link-shut": (
+    "link-shut": _line(
         THROUGH,
-        (
-            Look(UNDER + 2, pen="i:halo", width=11.0, alpha=0.8, min_px=2.6),
-            Look(UNDER + 3, pen="i:link-shut", width=4.5, min_px=1.4, dash=(7.0, 8.0)),
-        ),
+        Look(UNDER + 2, pen="i:halo", width=11.0, alpha=0.8, min_px=2.6),
+        Look(UNDER + 3, pen="i:link-shut", width=4.5, min_px=1.4, dash=(7.0, 8.0)),
     ),
-    "attack": (
+    "attack": _line(
         0.0,
-        (
-            Look(ROAD + 6, pen="i:halo", width=17.0, alpha=0.9, min_px=4.0),
-            Look(ROAD + 7, pen="i:attack", width=11.0, min_px=2.4),
-        ),
+        Look(ROAD + 6, pen="i:halo", width=17.0, alpha=0.9, min_px=4.0),
+        Look(ROAD + 7, pen="i:attack", width=11.0, min_px=2.4),
     ),
-    "border": (10.0, (Look(RIM, pen="i:border", width=4.5, alpha=0.8, min_px=1.4, dash=(14, 7)),)),
-    "front": (12.0, (Look(RIM, pen="i:front", width=6.0, alpha=0.75, min_px=1.8, dash=(16, 7)),)),
-    "start-line": (12.0, (Look(RIM, pen="i:start-line", width=6.0, alpha=0.7, min_px=1.8, dash=(16, 7, 4, 7)),)),
+    "border": _line(10.0, Look(RIM, pen="i:border", width=4.5, alpha=0.8, min_px=1.4, dash=(14, 7))),
+    "front": _line(12.0, Look(RIM, pen="i:front", width=6.0, alpha=0.75, min_px=1.8, dash=(16, 7))),
+    "start-line": _line(12.0, Look(RIM, pen="i:start-line", width=6.0, alpha=0.7, min_px=1.8, dash=(16, 7, 4, 7))),
 }
-PLAIN_LINE = (10.0, (Look(ROAD, pen="i:mark", width=3.0, min_px=1.0),))
+PLAIN_LINE = _line(10.0, Look(ROAD, pen="i:mark", width=3.0, min_px=1.0))
 
 EDGE = Look(GRID, pen="i:grid", width=1.25, min_px=0.45, max_px=1.0, flat=True)
 OUTER_EDGE = Look(GRID + 1, pen="i:edge", width=4.5, min_px=1.2)
