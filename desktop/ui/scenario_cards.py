@@ -12,6 +12,7 @@ from desktop.ui.game_card import FirstEvening, GameCard, Picture, ScenarioRow
 from desktop.ui.library import Shelf
 from desktop.ui.opening_pictures import Opening, OpeningPictures
 from desktop.ui.widgets.flow import FlowLayout
+from desktop.ui.widgets.frames import own_viewport
 from desktop.ui.widgets.text import TextLabel, em
 
 COLUMN = 31
@@ -48,6 +49,7 @@ class ScenarioCards(QScrollArea):
         self._filled = False
         self._across = 0
         self._compact = False
+        own_viewport(self)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

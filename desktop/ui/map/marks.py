@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QTransform
 from desktop.ui.map.items import PICTURE_PX, LayerItem, reaching
 from desktop.ui.map.look import pill, put_picture
 from desktop.ui.paint.board import Lod, paint_marks
-from desktop.ui.paint.features import ORDERS, TOKENS
+from desktop.ui.paint.palette import ORDERS, TOKENS
 from desktop.ui.paint.shapes import box_of
 from desktop.views.board import LineView, MarkView
 

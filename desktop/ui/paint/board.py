@@ -1,4 +1,7 @@
-"""A whole board as vectors: for the screen (where tiles of it are kept) and for paper."""
+"""A whole board as vectors: for the screen (where tiles of it are kept) and for paper.
+
+What draws it is imported when something is drawn: mostly a start finds the pictures of its first look.
+"""
 
 from __future__ import annotations
 
@@ -11,19 +14,15 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPen, QTransform
 
 from desktop.ui.paint import kept_words
-from desktop.ui.paint.backdrop import backdrop_on
-from desktop.ui.paint.features import edges_on, lines_on, marks_on
 from desktop.ui.paint.lettering import Lettering, paint_value, paint_word
 from desktop.ui.paint.palette import Palette, palette
-from desktop.ui.paint.room import Room
-from desktop.ui.paint.setting import set_words
-from desktop.ui.paint.sheet import Order, Sheet, draw
 from desktop.ui.paint.shelf import digest_of
-from desktop.ui.paint.terrain import terrain_on
 from desktop.views.board import BoardView, LineView, MarkView, Point, SpaceView
 
 if TYPE_CHECKING:
     from desktop.ui.paint.own_map import PicturedSheet
+    from desktop.ui.paint.room import Room
+    from desktop.ui.paint.strokes import Order
 
 VALUE_SCALE = 0.24
 
@@ -49,16 +48,14 @@ class BoardSheet:
 
     @cached_property
     def _orders(self) -> list[Order]:
-        board, sheet = self.board, Sheet()
-        backdrop_on(sheet, board)
-        terrain_on(sheet, board)
-        edges_on(sheet, board)
-        lines_on(sheet, board.lines)
-        marks_on(sheet, board.marks)
-        return sheet.orders()
+        from desktop.ui.paint.strokes import orders_of
+
+        return orders_of(self.board)
 
     @cached_property
     def room(self) -> Room:
+        from desktop.ui.paint.room import Room
+
         return Room(self.board)
 
     def prepare(self) -> None:
@@ -81,11 +78,13 @@ class BoardSheet:
 
     def _set(self, lod: Lod) -> list[Lettering]:
         """The words of the first look are kept: they are among the first things that are painted."""
-        if self._words:
-            return set_words(self.room, lod.scale, lod.font_scale)
-        key = kept_words.key_for(self.fingerprint, lod.scale, lod.font_scale)
-        if (words := kept_words.fetch(key)) is None:
-            words = set_words(self.room, lod.scale, lod.font_scale)
+        key = "" if self._words else kept_words.key_for(self.fingerprint, lod.scale, lod.font_scale)
+        if key and (kept := kept_words.fetch(key)) is not None:
+            return kept
+        from desktop.ui.paint.setting import set_words
+
+        words = set_words(self.room, lod.scale, lod.font_scale)
+        if key:
             kept_words.keep(key, words)
         return words
 
@@ -96,6 +95,8 @@ class BoardSheet:
 
     def paint_ground(self, painter: QPainter, lod: Lod, colours: Palette, clip: QRectF | None = None) -> None:
         """Everything but the words."""
+        from desktop.ui.paint.strokes import draw
+
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         bounds = QRectF(*self.board.bounds)
@@ -159,16 +160,17 @@ def paint_marks(
     clip: QRectF | None = None,
 ) -> None:
     """Marks and lines that come and go during play; only those that touch `clip`."""
+    from desktop.ui.paint.strokes import draw
+
     draw(painter, _marked(marks, lines), lod.scale, colours, clip)
 
 
 @lru_cache(maxsize=8)
 def _marked(marks: tuple[MarkView, ...], lines: tuple[LineView, ...]) -> list[Order]:
     """What is painted for them: the same come again with every part of the map that is painted anew."""
-    sheet = Sheet()
-    lines_on(sheet, lines)
-    marks_on(sheet, marks)
-    return sheet.orders()
+    from desktop.ui.paint.strokes import orders_of_marks
+
+    return orders_of_marks(marks, lines)
 
 
 def fit_transform(board: BoardView, target: QRectF) -> tuple[QTransform, float]:

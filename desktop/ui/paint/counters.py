@@ -13,7 +13,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPaint
 from desktop.ui.paint import shelf
 from desktop.ui.paint.lettering import draw_letters
 from desktop.ui.paint.palette import Palette, contrast, faded, ink_on, mixed, palette
-from desktop.ui.paint.symbols import OPEN, paint_size, paint_symbol
 from desktop.views.pieces import Badge, CounterFace
 
 BLOCK_PX = 30.0
@@ -66,6 +65,8 @@ def _print(painter: QPainter, face: CounterFace, used: Palette) -> None:
 
 
 def _print_block(painter: QPainter, side: float, face: CounterFace, used: Palette) -> None:
+    from desktop.ui.paint import symbols  # what counters look like is kept from the last time
+
     ground = counter_ground(face, used)
     ink = ink_on(ground)
     if face.symbol.startswith("marker"):
@@ -73,14 +74,14 @@ def _print_block(painter: QPainter, side: float, face: CounterFace, used: Palett
         return
     figure = strength(face)
     if side >= TINY_PX:
-        paint_size(painter, QRectF(20, 7, 68, 17), face.size, ink)
+        symbols.paint_size(painter, QRectF(20, 7, 68, 17), face.size, ink)
     if figure:
         room = TINY_ROOM if _is_bare(face, side) else FIGURE_ROOM
         _text(painter, room, figure, _figure_size(face, side), ink, bold=True)
     else:
         fill = used.ground(face.accent) if face.accent else mixed(ground, QColor("#ffffff"), 0.62)
-        lines = ink if face.symbol in OPEN else ink_on(fill)
-        paint_symbol(painter, _symbol_box(face, side), face.symbol, lines, fill)
+        lines = ink if face.symbol in symbols.OPEN else ink_on(fill)
+        symbols.paint_symbol(painter, _symbol_box(face, side), face.symbol, lines, fill)
 
 
 def strength(face: CounterFace) -> str:
@@ -155,17 +156,19 @@ def _body(painter: QPainter, face: CounterFace, ground: QColor, colours: Palette
 
 
 def _symbol(painter: QPainter, face: CounterFace, ground: QColor, ink: QColor, colours: Palette) -> None:
+    from desktop.ui.paint import symbols
+
     fill = colours.ground(face.accent) if face.accent else mixed(ground, QColor("#ffffff"), 0.62)
-    lines = ink if face.symbol in OPEN else ink_on(fill)
+    lines = ink if face.symbol in symbols.OPEN else ink_on(fill)
     box = QRectF(27, 19, 52, 34)
     if not face.values:
         box = QRectF(SYMBOL)
-    paint_symbol(painter, box, face.symbol, lines, fill)
-    if face.accent and face.symbol not in OPEN and contrast(fill, ground) > 1.2:
+    symbols.paint_symbol(painter, box, face.symbol, lines, fill)
+    if face.accent and face.symbol not in symbols.OPEN and contrast(fill, ground) > 1.2:
         painter.setPen(QPen(ink if contrast(ink, fill) > 1.5 else ground, 1.6))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(box)
-    paint_size(painter, QRectF(27, box.top() - 13.5, 52, 9.5), face.size, ink)
+    symbols.paint_size(painter, QRectF(27, box.top() - 13.5, 52, 9.5), face.size, ink)
     if face.values:
         _text(painter, QRectF(13, 54, 83, 43), face.values, FIGURES, ink, bold=True)
 

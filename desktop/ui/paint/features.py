@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainterPath, QTransform
 
 from desktop.ui.paint.areas import area_edges_on
 from desktop.ui.paint.lettering import lettering_font, text_shape
+from desktop.ui.paint.palette import ORDERS, TOKENS
 from desktop.ui.paint.shapes import (
     curved_line,
     edge_path,
@@ -368,15 +369,8 @@ def _diamond(sheet: Sheet, where: QTransform) -> None:
     _put(sheet, Look(RIM + 2, fill="i:mark", pen="i:halo", width=2.0), path, where)
 
 
-TOKENS = {
-    "token": ("t:box", "i:place"),
-    "token-move": ("i:river-edge", "i:halo"),
-    "token-attack": ("i:attack", "i:halo"),
-    "token-warning": ("i:gold", "i:place"),
-}
-"""Markers with letters: their ground and their ink."""
-ORDERS, ORDER = ("token-move", "token-attack"), 1.5
-"""Markers that say what a space was activated for, and how much larger they are: they are looked for from afar."""
+ORDER = 1.5
+"""How much larger the markers are that say what a space was activated for: they are looked for from afar."""
 SIGNS: dict[str, Callable[[Sheet, QTransform], None]] = {
     "bridge": _bridge,
     "pontoon": _pontoon,

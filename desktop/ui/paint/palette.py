@@ -70,6 +70,15 @@ may be moved, what can be reached, supply, command and zones of control have a c
 COLOUR_BLIND_GROUNDS = {"nationalist": "#5b3b78", "republican": "#f6d365", "red": "#b5432a", "green": "#2f7a72"}
 
 SURROUND = {"light": "#e2dccd", "dark": "#22211f"}
+TOKENS = {
+    "token": ("t:box", "i:place"),
+    "token-move": ("i:river-edge", "i:halo"),
+    "token-attack": ("i:attack", "i:halo"),
+    "token-warning": ("i:gold", "i:place"),
+}
+"""Markers with letters: their ground and their ink."""
+ORDERS = ("token-move", "token-attack")
+"""Markers that say what a space was activated for."""
 NOTE = {
     "light": {"ground": "#fffaf0", "ink": "#231d14", "edge": "#6d6048", "link": "#0a3fb5", "bad": "#8f1420"},
     "dark": {"ground": "#2d2b28", "ink": "#f2ece0", "edge": "#a89c84", "link": "#9cc3ff", "bad": "#ff9d94"},

@@ -191,7 +191,7 @@ def test_a_turned_word_takes_the_room_along_its_line(qapp) -> None:
 def test_the_words_of_the_first_look_are_read_the_second_time(qapp, monkeypatch: pytest.MonkeyPatch) -> None:
     board = small_board(place("Alba", 0, 0), place("Bona", 0, 100))
     first = BoardSheet(board).words(Lod(0.5))
-    monkeypatch.setattr("desktop.ui.paint.board.set_words", lambda *_: [])
+    monkeypatch.setattr("desktop.ui.paint.setting.set_words", lambda *_: [])
     assert BoardSheet(board).words(Lod(0.5)) == first != []
     assert BoardSheet(board).words(Lod(0.7)) == [], "another scale was never set before"
 
