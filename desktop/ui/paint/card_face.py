@@ -32,9 +32,13 @@ FEW_LETTERS = 60
 class Face:
     """The face of one card, laid out for a size of card and of letters; paints itself."""
 
-    def __init__(self, painter: QPainter | None, card: CardView, band: QColor, size: QSizeF, letters: float) -> None:
-        """Without a painter it can tell whether all of it can be read."""
+    def __init__(
+        self, painter: QPainter | None, card: CardView, band: QColor, size: QSizeF, letters: float, seen: float = 0.0
+    ) -> None:
+        """Without a painter it can tell whether all of it can be read; `seen` is the width at its left that other
+        cards leave of it."""
         self._given, self._card, self._band, self._size, self._unit = painter, card, band, size, letters
+        self._seen = seen or size.width()
         self._edge = letters * 0.55
         """The room at the sides, and the width of the band at the left."""
         self._room = size.width() - 2.7 * self._edge
@@ -253,9 +257,14 @@ class Face:
             paint_symbol(painter, spot, card.emblem, mixed(band, PAPER, 0.25), band)
 
     def _figure_size(self) -> float:
+        """No larger than what is seen of the card: half a 10 would be a 1."""
         if len(self._card.values) > 1:
             return self._unit * 1.65
-        return self._unit * (2.4 if self._card.text else 5.0)
+        wanted, least = self._unit * (2.4 if self._card.text else 5.0), self._unit * FIGURE
+        metrics = QFontMetricsF(card_font(wanted, bold=True))
+        wide = max((metrics.horizontalAdvance(undaggered(figure)) for _, figure in self._card.values), default=0.0)
+        room = self._seen - self._edge * 2
+        return wanted if wide <= room else max(min(wanted, least), wanted * room / wide)
 
     @cached_property
     def _values_width(self) -> float:

@@ -27,11 +27,17 @@ FLATTEST = 0.6
 
 
 def paint_card(
-    painter: QPainter, rect: QRectF, card: CardView, colours: Palette | None = None, letters: float = 0.0
+    painter: QPainter,
+    rect: QRectF,
+    card: CardView,
+    colours: Palette | None = None,
+    letters: float = 0.0,
+    seen: float = 0.0,
 ) -> None:
     """Draw a card into a rectangle, keeping its shape (5 by 7).
 
-    With a size of its `letters` in pixels it takes all of the rectangle, to be read in a hand.
+    With a size of its `letters` in pixels it takes all of the rectangle, to be read in a hand; `seen` is the width that
+    the next card leaves of it there.
     """
     used = colours or palette()
     box, scale = _place(rect, letters)
@@ -44,10 +50,10 @@ def paint_card(
     if card.hidden:
         _back(painter, card, used, size)
     elif on_screen and _is_small(box, letters):
-        _compact(painter, card, used, size)
+        _compact(painter, card, used, size, seen)
     else:
         band = _paper(painter, card, used, size)
-        Face(painter, card, band, size, letters or LETTERS).paint()
+        Face(painter, card, band, size, letters or LETTERS, seen).paint()
         _edge(painter, band, size)
     painter.restore()
 
@@ -108,7 +114,7 @@ def _edge(painter: QPainter, band: QColor, size: QSizeF) -> None:
     painter.drawPath(_shape(size))
 
 
-def _compact(painter: QPainter, card: CardView, colours: Palette, size: QSizeF) -> None:
+def _compact(painter: QPainter, card: CardView, colours: Palette, size: QSizeF, seen: float) -> None:
     """A small card: only its name, figure and picture, as large as they go; the rest is seen when it is shown large."""
     scale = size.width() / WIDE
     painter.scale(scale, scale)
@@ -128,14 +134,17 @@ def _compact(painter: QPainter, card: CardView, colours: Palette, size: QSizeF) 
         spot = QRectF(scene.right() - side - 12, scene.bottom() - side - 12, side, side)
         paint_symbol(painter, spot, card.emblem, mixed(band, PAPER, 0.3), band)
     if card.values:
-        _large_figure(painter, undaggered(card.values[0][1]), QPointF(12, head.bottom() + edge), band)
+        _large_figure(painter, undaggered(card.values[0][1]), QPointF(12, head.bottom() + edge), band, seen / scale)
     _stars(painter, card, whole)
     _edge(painter, band, whole)
 
 
-def _large_figure(painter: QPainter, figure: str, at: QPointF, band: QColor) -> None:
+def _large_figure(painter: QPainter, figure: str, at: QPointF, band: QColor, seen: float) -> None:
     painter.setFont(card_font(62, bold=True))
     wide = max(64.0, QFontMetricsF(painter.font()).horizontalAdvance(figure) + 16)
+    if seen and at.x() + wide > seen - 4:  # half a 10 would be a 1
+        painter.setFont(card_font(62 * max(0.4, (seen - at.x() - 4) / wide), bold=True))
+        wide = QFontMetricsF(painter.font()).horizontalAdvance(figure) + 10
     plate = QRectF(at, QSizeF(wide, 74))
     painter.setPen(QPen(band, 4))
     painter.setBrush(PAPER)

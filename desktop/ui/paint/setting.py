@@ -50,6 +50,8 @@ POOR = 12.0
 """Names that stand worse than this are set again, once all others have their places."""
 ON_PLACE = SPACE * 0.8
 """And what stands worse than this lies where counters do: in finer letters, and a little off, it may not."""
+FINER = (1.0, 0.85, 0.7, 0.6, 0.5)
+"""So much finer; whoever wants large letters has some smaller names rather than some that counters hide."""
 FIXED, KEY, FREE, TOWN, COURSE = range(5)
 """The order in which words find their places."""
 
@@ -108,7 +110,7 @@ class Setter:
             if cost >= WORD / 2 and self._can_do_without(label):
                 return None
             word = _moved(word, spot)
-            if cost > (POOR if label.style == "place" else ON_PLACE):
+            if cost > POOR and (label.style == "place" or (cost > ON_PLACE and label.style == "region")):
                 self._poor.append(number)
         self._take(number, word, label)
         return word
@@ -228,24 +230,34 @@ class Setter:
         return rects
 
     def _set_again(self, found: dict[int, tuple[LabelView, Lettering]]) -> None:
-        for number in self._poor:
-            label, word = found[number]
-            self._give_back(number, word, label)
-            spot, cost = self._best(label, word)
-            if cost > ON_PLACE:
-                finer = self._finer(word)
-                other, least = self._best(label, finer, hard=True)
-                if least < cost / 2:
-                    word, spot = finer, other
-            word = _moved(word, spot)
-            self._take(number, word, label)
-            found[number] = label, word
+        """The first of them may find more room once the last have theirs."""
+        hidden = [number for number in self._poor if self._is_set_again(number, found)]
+        for number in hidden:
+            self._is_set_again(number, found)
 
-    def _finer(self, word: Lettering) -> Lettering:
-        """A word that lies on a place wherever it stands, in the smallest letters."""
-        size = min(word.size, SMALL_MIN_PX * self._font_scale / self._scale)
-        finer = Lettering(word.text, word.at, size, word.ink, word.style, word.angle, word.rect)
-        return _moved(finer, Spot(word.at, angle=word.angle))
+    def _is_set_again(self, number: int, found: dict[int, tuple[LabelView, Lettering]]) -> bool:
+        """Set a word again; whether it lies on a place all the same."""
+        label, word = found[number]
+        self._give_back(number, word, label)
+        word, cost = self._anywhere(label, word)
+        self._take(number, word, label)
+        found[number] = label, word
+        return cost > ON_PLACE
+
+    def _anywhere(self, label: LabelView, word: Lettering) -> tuple[Lettering, float]:
+        """A word where it stands best; one that lies on a place there in finer letters, and further off."""
+        spot, cost = self._best(label, word)
+        found, least = _moved(word, spot), SMALL_MIN_PX / self._scale
+        for share in FINER:
+            if cost <= ON_PLACE:
+                break
+            size = max(least, word.size * share)
+            finer = Lettering(word.text, word.at, size, word.ink, word.style, word.angle, word.rect)
+            finer = _moved(finer, Spot(word.at, angle=word.angle))
+            spot, price = self._best(label, finer, hard=True)
+            if price < cost:
+                found, cost = _moved(finer, spot), price
+        return found, cost
 
     # -- boxes and numbers -------------------------------------------------------------------------
     def _shrunk_to_box(self, word: Lettering) -> bool:

@@ -83,6 +83,8 @@ class CardWidget(Lettered):
         """Whether it is spoken of."""
         self.pale = False
         """Whether other cards can be used now, and this one cannot."""
+        self.seen = 0
+        """The width at its left that the next card of a fan leaves of it; 0 for all of it."""
         self._entered: QPoint | None = None
         """Where the cursor came over it: who does not move it does not point at anything."""
         self._pressed: QPoint | None = None
@@ -137,6 +139,11 @@ class CardWidget(Lettered):
             self.lit = on
             self.update()
 
+    def set_seen(self, width: int) -> None:
+        if width != self.seen:
+            self.seen = width
+            self.update()
+
     def set_pale(self, on: bool) -> None:
         if on != self.pale:
             self.pale = on
@@ -147,9 +154,10 @@ class CardWidget(Lettered):
 
     def picture(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
-        drawn = (self.size().toTuple(), ratio, colours.in_use(), self.letters(), pictures.faces_token())
+        letters, seen = self.letters(), self.seen
+        drawn = (self.size().toTuple(), ratio, colours.in_use(), letters, seen, pictures.faces_token())
         if self._picture is None or self._drawn != drawn:
-            self._picture, self._drawn = pictures.card_pixmap(self.view, self.size(), ratio, self.letters()), drawn
+            self._picture, self._drawn = pictures.card_pixmap(self.view, self.size(), ratio, letters, seen), drawn
         return self._picture
 
     # -- mouse -----------------------------------------------------------------------------------------------------

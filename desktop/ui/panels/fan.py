@@ -126,8 +126,10 @@ class Fan(QWidget):
 
     def _place(self) -> None:
         spots = places(len(self._cards), self.size(), em(), self._readable)
-        for card, spot in zip(self._cards, spots, strict=True):
+        for number, (card, spot) in enumerate(zip(self._cards, spots, strict=True)):
+            after = spots[number + 1] if number + 1 < len(spots) else QRect()
             card.setGeometry(spot)
+            card.set_seen(after.x() - spot.x() if spot.intersects(after) else 0)
         self._stack()
 
     def _readable(self, height: int, widths: range) -> list[int]:

@@ -38,8 +38,9 @@ def die(painter: QPainter, rect: QRectF, value: int, colour: QColor) -> None:
     paint_die(painter, rect, value, colour)
 
 
-def card(painter: QPainter, rect: QRectF, view: CardView, letters: float = 0.0) -> None:
-    """Draw a card, or the back of a hidden one; with letters of a size in pixels it takes all of the rectangle."""
+def card(painter: QPainter, rect: QRectF, view: CardView, letters: float = 0.0, seen: float = 0.0) -> None:
+    """Draw a card, or the back of a hidden one; with letters of a size in pixels it takes all of the rectangle, of
+    which no more may be seen than some width."""
     own = own_face(view)
     if own is not None:
         from desktop.ui.paint.own_card import paint_own_card
@@ -48,19 +49,19 @@ def card(painter: QPainter, rect: QRectF, view: CardView, letters: float = 0.0) 
         return
     from desktop.ui.paint.cards import paint_card
 
-    paint_card(painter, rect, view, colours.in_use(), letters)
+    paint_card(painter, rect, view, colours.in_use(), letters, seen)
 
 
-def card_pixmap(view: CardView, size: QSize, ratio: float, letters: float = 0.0) -> QPixmap:
+def card_pixmap(view: CardView, size: QSize, ratio: float, letters: float = 0.0, seen: int = 0) -> QPixmap:
     """A card as a picture; the same few come and go with the hands."""
     worn = colours.in_use()
     face = replace(view, uses=())
-    return _card_pixmap(face, size.width(), size.height(), ratio, (worn.name, worn.theme, faces_token()), letters)
+    return _card_pixmap(face, size.width(), size.height(), ratio, (worn.name, worn.theme, faces_token()), letters, seen)
 
 
 @lru_cache(maxsize=128)
 def _card_pixmap(
-    view: CardView, width: int, height: int, ratio: float, worn: tuple[str, str, int], letters: float
+    view: CardView, width: int, height: int, ratio: float, worn: tuple[str, str, int], letters: float, seen: int
 ) -> QPixmap:
     size = QSize(width, height)
     pixmap = QPixmap(size * ratio)
@@ -69,7 +70,7 @@ def _card_pixmap(
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     face = QRectF(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
-    card(painter, face, view, letters)
+    card(painter, face, view, letters, seen)
     painter.end()
     return pixmap
 

@@ -59,6 +59,23 @@ def test_values_stand_beside_their_captions(qapp) -> None:
     assert image.pixelColor(95, 90).name() != image.pixelColor(12, 90).name()
 
 
+@pytest.mark.parametrize(("high", "letters", "top"), [(380, 14, 30), (380, 20, 40), (150, 26, 60)])
+def test_the_figure_of_a_card_that_another_one_covers_is_seen_whole(qapp, high: int, letters: int, top: int) -> None:
+    """Or half a 10 would be a 1."""
+    card = CardView("a", "A", values=(("", "10"),), band="red")
+
+    def dark(seen: int) -> list[int]:
+        image = QImage(220, high, QImage.Format.Format_ARGB32)
+        painter = QPainter(image)
+        paint_card(painter, QRectF(0, 0, 220, high), card, None, letters, seen)
+        painter.end()
+        rows = range(top, min(high - 8, top + 90))
+        return [x for x in range(14, 150) if any(image.pixelColor(x, y).lightness() < 60 for y in rows)]
+
+    assert max(dark(60)) < 60 < max(dark(0))
+    assert max(dark(60)) - min(dark(60)) > 16
+
+
 def test_without_a_size_of_letters_a_card_keeps_its_shape(qapp) -> None:
     image = QImage(300, 300, QImage.Format.Format_ARGB32)
     image.fill(QColor("#00ff00"))

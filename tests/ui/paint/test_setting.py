@@ -71,19 +71,22 @@ def test_no_name_of_a_goal_or_capital_lies_on_a_place(qapp, scenario: str, *, pl
     assert covered == []
 
 
+@pytest.mark.parametrize("large", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize(
     ("scenario", "scale"), [("crusade/campaign", 0.251), ("crusade/campaign", 0.272), ("arriba/civil-war", 0.227)]
 )
-def test_hardly_a_name_reaches_under_the_counters_of_a_small_window(qapp, scenario: str, scale: float) -> None:
+def test_no_name_lies_under_the_counters_of_a_small_window(qapp, scenario: str, scale: float, large: float) -> None:
     """The middle of none: what is short of room stands in finer letters, and a little off its place."""
     board, room = board_of(scenario), Room(board_of(scenario))
     held = [s for s in board.spaces if "box" not in s.terrain and (board.kind == "point" or s.id.startswith("city:"))]
     frames = [(s.name, room.frame(s)) for s in held if "absent" not in s.terrain]
-    for word in words_of(scenario, scale):
+    hidden = []
+    for word in set_words(room, scale, large):
         if word.style in ("place", "region"):
             (x, y), half = word.at, word.rect.width() * 0.3
             middle = (x - half, y - word.size * 0.3, x + half, y + word.size * 0.3)
-            assert [name for name, frame in frames if shared(middle, frame)] in ([], [word.text]), word.text
+            hidden += [word.text for name, frame in frames if name != word.text and shared(middle, frame)]
+    assert hidden == [] or (large > 1 and len(hidden) == 1), "one may be where letters are large"
 
 
 @pytest.mark.parametrize("scenario", POINTS)

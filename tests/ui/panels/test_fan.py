@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication
 
-from desktop.ui.panels.fan import GAP, READABLE, places
+from desktop.ui.panels.card_widgets import CardWidget
+from desktop.ui.panels.fan import GAP, READABLE, Fan, places
 from desktop.ui.panels.hand_panel import HandPanel
 from tests.ui.panels import samples
 
@@ -98,3 +99,14 @@ def test_cards_too_low_for_words_lie_wide_side_by_side_and_narrow_before_they_ov
     assert few[0].width() > 1.4 * few[0].height()
     for found in (few, many):
         assert all(right.left() > left.right() for left, right in itertools.pairwise(found))
+
+
+def test_a_card_knows_how_much_of_it_the_next_one_leaves(qapp) -> None:
+    fan = Fan()
+    cards = [CardWidget(view, fan) for view in samples.hand(9).cards]
+    fan.resize(980, 290)
+    fan.lay(cards)
+    assert [card.seen for card in cards[:-1]] == [b.x() - a.x() for a, b in itertools.pairwise(cards)]
+    assert cards[-1].seen == 0
+    fan.lay(cards[:3])
+    assert [card.seen for card in cards[:3]] == [0, 0, 0]
