@@ -196,9 +196,9 @@ class Banner(QWidget):
         return None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in MOVING and self._stays:
+        if self._stays and event.type() in MOVING:
             self._place()
-        return super().eventFilter(watched, event)
+        return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

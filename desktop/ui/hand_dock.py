@@ -130,9 +130,9 @@ class HandDock(QObject):
             panel.show_part(part, can_rest=part != HandPart.HEAD and self._rests and self._is_below())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and watched is self._window and self._is_up:
+        if self._is_up and event.type() == QEvent.Type.Resize:
             self._resized.start()
-        return super().eventFilter(watched, event)
+        return False
 
     def _on_resized(self) -> None:
         """Behind a hand that is up the map takes the room that it has when it is down."""

@@ -17,7 +17,7 @@ from desktop.ui.widgets.fighting import CardPicture, DiceRow, Row, roll_before
 from desktop.ui.widgets.frames import Banner
 from desktop.ui.widgets.items import ItemList
 from desktop.ui.widgets.rolls import RollRow
-from desktop.ui.widgets.second_click import SecondClick
+from desktop.ui.widgets.second_click import PRESSES, SecondClick
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.battle import BattleSide, BattleView, RollView
 from desktop.views.table import DecisionView
@@ -376,8 +376,10 @@ class ResultCard(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The second half of a double click on an answer is no answer to what is asked next."""
+        if event.type() not in PRESSES:
+            return False
         what = (self.asked.player if self.asked is not None else "", watched.property("action"))
-        return self._second.is_one(event, what) or super().eventFilter(watched, event)
+        return self._second.is_one(event, what)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()  # what lies under it is not meant

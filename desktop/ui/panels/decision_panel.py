@@ -26,7 +26,7 @@ from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.frames import Banner, Column
 from desktop.ui.widgets.glyphs import glyph_icon
 from desktop.ui.widgets.pictures import DieButton
-from desktop.ui.widgets.second_click import SecondClick
+from desktop.ui.widgets.second_click import PRESSES, SecondClick
 from desktop.ui.widgets.tab_order import tab_as_read
 from desktop.ui.widgets.text import TextLabel, WrapButton, em, rule_anchor
 from desktop.ui.widgets.tick_box import TickBox
@@ -39,6 +39,10 @@ MANY = 6
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 PRESSING = (*ENTER, Qt.Key.Key_Space)
+KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
+COMING = (QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.MouseMove, QEvent.Type.FocusIn, QEvent.Type.FocusOut)
+HEEDED = frozenset((*KEYS, *PRESSES, *COMING))
+"""The events of a button that mean something here, among many that come with each question."""
 """Keys that press a button which has the focus."""
 
 DEAD_MS = 500
@@ -429,9 +433,10 @@ class DecisionPanel(Panel):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._column.content:
-            if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
-                self.needs.emit(self.needed(), self.needed_in_all())
+        kind = event.type()
+        if kind == QEvent.Type.LayoutRequest and watched is self._column.content and self.isVisible():
+            self.needs.emit(self.needed(), self.needed_in_all())
+        if kind not in HEEDED or watched is self._column.content:
             return False
         action = watched.property("action")
         if isinstance(event, QKeyEvent) and event.key() in PRESSING and self.is_dead():
@@ -439,11 +444,11 @@ class DecisionPanel(Panel):
         pressed = action or watched.objectName()
         if self._second.is_one(event, (self._view.player if self._view is not None else "", pressed)):
             return True
-        if action and (event.type() == QEvent.Type.FocusIn or self._has_come(watched, event)):
+        if action and (kind == QEvent.Type.FocusIn or self._has_come(watched, event)):
             self.preview_requested.emit(action)
-        elif action and event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+        elif action and kind in (QEvent.Type.Leave, QEvent.Type.FocusOut):
             self.preview_requested.emit("")
-        return super().eventFilter(watched, event)
+        return False
 
     def _has_come(self, button: QObject, event: QEvent) -> bool:
         """Whether the mouse has come to a button, and not a new button under a mouse that rests since the last choice:

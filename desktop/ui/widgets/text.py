@@ -132,8 +132,6 @@ class TextLabel(QLabel):
     ) -> None:
         super().__init__(parent)
         self._factor, self._bold, self._italic, self._tone = factor, bold, italic, tone
-        self._inked = False
-        """Whether it has a palette of its own."""
         self._given: str | None = None
         self._known: Sizes | None = None
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -217,22 +215,16 @@ class TextLabel(QLabel):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         self._known = None
-        if event.type() == QEvent.Type.ApplicationFontChange:
+        kind = event.type()
+        if kind == QEvent.Type.ApplicationFontChange:
             self.setFont(scaled_font(self._factor, bold=self._bold, italic=self._italic))
-        elif event.type() == QEvent.Type.ApplicationPaletteChange:
+        elif kind == QEvent.Type.ApplicationPaletteChange:
             self._apply_ink()
 
     def _apply_ink(self) -> None:
-        general = QApplication.palette()
-        if self._tone == "muted":
-            ink = colours.muted(general)
-        else:
-            if self._inked:
-                self.setPalette(QPalette())
-                self._inked = False
+        if self._tone != "muted":
             return
-        self._inked = True
-        own = QPalette()
+        ink, own = colours.muted(QApplication.palette()), QPalette()
         for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text):  # whatever it stands on
             own.setColor(role, ink)
         self.setPalette(own)
