@@ -39,11 +39,14 @@ class Scribe:
         self._rolls: list[list[Roll]] = []
         self._others: dict[str, tuple[list[Entry], list[list[LogLine]]]] = {}
         """What the other seats have read, until they look again."""
+        self._told: list[LogLine] = []
+        """All that stands, once somebody has asked for it."""
 
     def follow(self, seat: str) -> list[LogLine] | None:
         """Catch up with the match. New lines, or None if the lines shown so far no longer hold."""
         log = self._match.log
         stale = seat != self._seat
+        self._told = []
         self._roll(_common(self._entries, log))
         if stale:
             self._others[self._seat] = (self._entries, self._lines)
@@ -89,7 +92,9 @@ class Scribe:
 
     def lines(self) -> list[LogLine]:
         """All that stands: what was taken back in the course of play is left out, what is counted is summed up."""
-        return counted(without_taken_back([line for lines in self._lines for line in lines]))
+        if not self._told:
+            self._told = counted(without_taken_back([line for lines in self._lines for line in lines]))
+        return list(self._told)
 
     def dice(self) -> list[Roll]:
         return [roll for rolls in self._rolls for roll in rolls]
