@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
 
+from desktop.ui.widgets.dialog_buttons import dialog_buttons
 from desktop.ui.widgets.text import em
 
 MOST = 80
@@ -24,7 +25,7 @@ class NameDialog(QDialog):
         self._line.setObjectName("name")
         self._line.setMaxLength(MOST)
         self._line.selectAll()
-        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self._buttons = dialog_buttons(QDialogButtonBox.StandardButton.Ok, QDialogButtonBox.StandardButton.Cancel)
         self._buttons.accepted.connect(self._on_accepted)
         self._buttons.rejected.connect(self.reject)
         self._line.textChanged.connect(self._on_text)

@@ -27,6 +27,7 @@ from desktop.engine.errors import EngineError
 from desktop.ui.dialogs.rulings_box import OptionBox, RulingsBox
 from desktop.ui.dialogs.seats import SeatBox
 from desktop.ui.library import Shelf
+from desktop.ui.widgets.dialog_buttons import dialog_buttons
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em, scaled_font
 from desktop.ui.widgets.tick_box import PickBox, TickBox
@@ -193,7 +194,7 @@ class NewGameDialog(QDialog):
         return row
 
     def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons = dialog_buttons(QDialogButtonBox.StandardButton.Cancel)
         begin = buttons.addButton(self.tr("Begin"), QDialogButtonBox.ButtonRole.AcceptRole)
         begin.setObjectName("begin")
         for button in buttons.buttons():

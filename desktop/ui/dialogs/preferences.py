@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from desktop.controller.always import Standing
 from desktop.controller.options import HANDOVER_MODES
 from desktop.ui.settings import FONT_SCALES, PACES, PALETTES, SPEEDS, THEMES, Settings
+from desktop.ui.widgets.dialog_buttons import dialog_buttons
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.quiet_slider import QuietSlider
@@ -59,7 +60,7 @@ class PreferencesDialog(QDialog):
         self._answers = QVBoxLayout()
         self._form.addRow(self.tr("Always answered"), self._answers)
         self._show_answers()
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = dialog_buttons(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         self.setMinimumWidth(30 * em())

@@ -36,6 +36,7 @@ from desktop.printing.paper import page_layout, usual_paper
 from desktop.printing.sheets import Sheets, part_titles
 from desktop.ui import theme
 from desktop.ui.dialogs.print_export import Export, PrintJob
+from desktop.ui.widgets.dialog_buttons import dialog_buttons
 from desktop.ui.widgets.quiet import QuietComboBox, QuietSpinBox
 
 SIZE = QSize(940, 680)
@@ -157,7 +158,7 @@ class PrintDialog(QDialog):
         return bar
 
     def _make_buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = dialog_buttons(QDialogButtonBox.StandardButton.Close)
         self.print_button = QPushButton(theme.icon("print"), self.tr("Print…"))
         self.export_button = QPushButton(theme.icon("export"), self.tr("Save as PDF…"))
         buttons.addButton(self.print_button, QDialogButtonBox.ButtonRole.ActionRole)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
 from desktop.players.levels import LEVELS, NOVICE, REGULAR, VETERAN
+from desktop.ui.widgets.dialog_buttons import dialog_buttons
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.ui.widgets.tick_box import TickBox
@@ -66,7 +67,7 @@ class PlayersDialog(QDialog):
         self._advised = TickBox(self.tr("The program may be asked for advice"))
         self._advised.setObjectName("advised")
         self._advised.setChecked(advised)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        buttons = dialog_buttons(QDialogButtonBox.StandardButton.Ok, QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self._on_accepted)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)

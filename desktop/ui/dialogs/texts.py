@@ -23,6 +23,7 @@ from desktop.controller.reports import program_version
 from desktop.ui import commands
 from desktop.ui.i18n import QT_TRANSLATE_NOOP, text
 from desktop.ui.widgets.dagger import legend
+from desktop.ui.widgets.dialog_buttons import dialog_buttons
 from desktop.ui.widgets.text import em, scaled_font
 from desktop.views.escaping import escape
 from desktop.views.table import AboutItem
@@ -41,7 +42,7 @@ class ReadDialog(QDialog):
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.column = QVBoxLayout(self)
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons = dialog_buttons(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.reject)
         self.resize(46 * em(), 32 * em())
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop.ui.library import Title
+from desktop.ui.widgets.dialog_buttons import dialog_buttons
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
 
@@ -41,7 +42,7 @@ class NewScenarioDialog(QDialog):
         form.addRow(self.tr("Game"), self.game)
         form.addRow(self.tr("Begin from"), self.begin)
         form.addRow(self.tr("Name"), self.name)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        buttons = dialog_buttons(QDialogButtonBox.StandardButton.Ok, QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)

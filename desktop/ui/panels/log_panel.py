@@ -34,6 +34,10 @@ if TYPE_CHECKING:
     from desktop.ui.panels.edits_strip import EditsStrip
 
 
+LOW = 9
+"""In a panel lower than so many line heights what chooses among the lines would leave them no room."""
+
+
 class LogList(QTreeView):
     """The lines. A flat tree view that scrolls by line measures only the rows in sight, however long the log."""
 
@@ -139,18 +143,16 @@ class LogPanel(Panel):
         self._details = Chip("details", self.tr("Details"), bar)
         self._details.setChecked(True)
         self._details.clicked.connect(self._on_filter)
-        for widget in (
-            self.search,
-            self._previous,
-            self._next,
-            self._found,
-            self._side_chips,
-            self._details,
-            self.go_back,
-            self._export_button(bar),
-        ):
+        self._choosing = (self._side_chips, self._details, self.go_back, self._export_button(bar))
+        for widget in (self.search, self._previous, self._next, self._found, *self._choosing):
             flow.addWidget(widget)
         return bar
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        low = self.height() < LOW * em()
+        for widget in self._choosing:
+            widget.setHidden(low)
 
     def _export_button(self, bar: QWidget) -> GlyphButton:
         button = GlyphButton("export", self.tr("Export the log"), bar)

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QListWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QDialogButtonBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+)
 
 from desktop.engine import definition
 from desktop.ui import library
@@ -206,3 +214,9 @@ def test_a_side_may_be_the_programs(dialog, qtbot) -> None:
     assert not first.isEnabled()
     begun = _begin(dialog, qtbot)
     assert (begun[4], begun[7]) == ({}, {side: "novice"})
+
+
+def test_its_buttons_bear_words_and_no_pictures_that_are_not_ours(dialog: NewGameDialog) -> None:
+    buttons = dialog.findChild(QDialogButtonBox).buttons()
+    assert len(buttons) == 2
+    assert all(button.icon().isNull() for button in buttons)

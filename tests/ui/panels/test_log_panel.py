@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from desktop.ui.panels.log_delegate import LogDelegate
 from desktop.ui.panels.log_model import LINE_ROLE
 from desktop.ui.panels.log_panel import LogPanel, part_of
+from desktop.ui.widgets.text import em
 from desktop.views.log_export import export_lines
 from desktop.views.table import LogLine
 from tests.ui.panels import samples
@@ -36,6 +37,20 @@ def _texts(panel: LogPanel) -> list[str]:
 def _click(qtbot, panel: LogPanel, row: int, x: int = 60) -> None:
     box = panel.list.visualRect(_index(panel, row))
     qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, box.center().y()))
+
+
+def test_in_a_low_panel_the_lines_have_the_room_and_all_else_comes_back(panel, qtbot) -> None:
+    panel.resize(250, 8 * em())
+    chips = panel._side_chips
+    qtbot.waitUntil(chips.isHidden)
+    assert panel.search.isVisible()
+    assert panel.list.height() >= 4 * em()
+    panel.resize(250, 20 * em())
+    qtbot.waitUntil(chips.isVisible)
+    assert panel.go_back.isVisible()
+    assert panel.list.geometry().top() >= max(
+        each.mapTo(panel, each.rect().bottomLeft()).y() for each in (chips, panel.go_back)
+    )
 
 
 def test_a_click_locates(panel, qtbot) -> None:
