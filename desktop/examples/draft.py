@@ -14,6 +14,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from desktop.data.seen import ELSEWHERE, Seen
 from desktop.data.turning import Changes
 from desktop.engine.action import Action
 from desktop.engine.errors import EngineError
@@ -74,6 +75,7 @@ class Draft:
         self.example, self.game, self.file = example, game, file
         self.path: Path = (len(example.steps) - 1,)
         self._kept: Example | None = example if file is not None else None
+        self._seen = Seen(file)
         self._changes: Changes[tuple[Example, Path]] = Changes(MOST_KEPT)
         self._start: tuple[Start, LessonMatch] | None = None
         self._taken: list[Taken] = []
@@ -267,6 +269,9 @@ class Draft:
             raise NotRecorded(found[0].reason)
         if self.file is None:
             self.example = replace(self.example, id=recording.name_for(self.example.title, self.game))
+        if self._seen.is_changed(self.file):
+            raise NotRecorded(ELSEWHERE)
         self.file = recording.kept(self.example, self.game)
+        self._seen.note(self.file)
         self._kept = self.example
         return self.file

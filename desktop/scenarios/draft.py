@@ -18,6 +18,7 @@ from desktop.data.paths import scenarios_dir
 from desktop.data.places import places
 from desktop.data.scenario_reading import ScenarioReader
 from desktop.data.schema_base import ScenarioHead
+from desktop.data.seen import ELSEWHERE, Seen
 from desktop.data.turning import Changes
 from desktop.data.yaml_loader import MAX_BYTES, load_document, parse_yaml
 from desktop.data.yaml_patch import patched, same
@@ -61,6 +62,7 @@ class ScenarioDraft:
         if not isinstance(self.data, dict):
             raise NotMade("this is no scenario: it is not a table of fields")
         self._kept: Data | None = copy.deepcopy(self.data) if file is not None else None
+        self._seen = Seen(file)
         self._changes: Changes[Data] = Changes(MOST_KEPT)
 
     # -- beginning ---------------------------------------------------------------------------------
@@ -271,11 +273,14 @@ class ScenarioDraft:
             self._changes.rewrite(lambda before: {**before, "id": name})
         elif self.file.stem != self.data.get("id"):
             raise NotMade(f"the id of a scenario that is kept stays {self.file.stem}")
+        if self._seen.is_changed(self.file):
+            raise NotMade(ELSEWHERE)
         content = self.text()
         path = own_folder(self.game) / f"{self.data['id']}.yaml"
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, content.encode("utf-8"))
         self.file, self._text, self._kept = path, content, copy.deepcopy(self.data)
+        self._seen.note(path)
         forget_scenarios(self.game)
         return path
 

@@ -163,3 +163,18 @@ def test_it_is_kept_only_if_it_runs_and_then_under_one_name(begun: Begun) -> Non
     assert not draft.is_kept
     assert draft.keep() == path
     assert load_example(path, "crusade").example == draft.example
+
+
+def test_what_another_program_has_written_is_not_written_over_unasked(begun: Begun) -> None:
+    draft, table, presenter = begun
+    act(draft, table, presenter, 2)
+    path = draft.keep()
+    other = Draft(load_example(path, "crusade").example, "crusade", file=path)
+    other.tell(title="Theirs")
+    other.keep()
+    draft.tell(title="Mine")
+    with pytest.raises(NotRecorded, match="another program has written this file meanwhile"):
+        draft.keep()
+    assert load_example(path, "crusade").example.title == "Theirs"
+    draft.keep()
+    assert load_example(path, "crusade").example.title == "Mine"

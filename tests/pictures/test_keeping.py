@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from desktop.data.errors import DataError
 from desktop.data.pictures import keeping
@@ -94,8 +96,29 @@ def test_a_picture_is_copied_under_a_safe_name_and_goes_when_nobody_needs_it(tmp
     again = keeping.adopt("crusade", source, "card ../N1")
     assert (first, again) == ("card-N1-1.png", "card-N1-2.png")
     assert (keeping.folder_of("crusade") / first).read_bytes() == source.read_bytes()
-    keeping.clear_out(OwnPictures(game="crusade").with_card("N1", again))
+    pictures = OwnPictures(game="crusade").with_card("N1", again)
+    keeping.clear_out(pictures)
+    assert len(list(keeping.folder_of("crusade").iterdir())) == 2, "another program may be about to name it"
+    keeping.clear_out(pictures, {first})
     assert [path.name for path in keeping.folder_of("crusade").iterdir()] == [again]
+
+
+def test_what_nobody_has_named_for_a_day_goes(tmp_path: Path) -> None:
+    left = keeping.adopt("crusade", put_png(tmp_path / "x.png"), "card")
+    path = keeping.folder_of("crusade") / left
+    os.utime(path, (path.stat().st_mtime - 2 * keeping.DAY,) * 2)
+    keeping.clear_out(OwnPictures(game="crusade"))
+    assert not path.exists()
+
+
+def test_two_programs_give_faces_at_once() -> None:
+    before = OwnPictures(game="crusade").with_card("N1", "a.png").with_card("N2", "b.png")
+    mine = before.with_card("N1", "").with_card("N3", "mine.png")
+    theirs = before.with_card("N2", "c.png").with_card("N4", "theirs.png").with_counter("x", "front", "d.png")
+    found = keeping.joined(mine, before, replace(theirs, names=not theirs.names))
+    assert found.cards == {"N2": "c.png", "N3": "mine.png", "N4": "theirs.png"}
+    assert found.counters == theirs.counters
+    assert found.names is not before.names
 
 
 def test_a_bomb_is_not_even_copied(tmp_path: Path) -> None:

@@ -264,3 +264,22 @@ def test_where_nothing_can_be_written_that_is_told_and_nothing_is_lost(monkeypat
         draft.keep()
     assert draft.data is before
     assert kept.read_bytes() == content
+
+
+def test_what_another_program_has_written_is_not_written_over_unasked() -> None:
+    first = ScenarioDraft.like("crusade", "columns", "Mine")
+    path = first.keep()
+    second = ScenarioDraft.opened("crusade", path)
+    second.set(("last_turn",), 4)
+    second.keep()
+    second.keep()  # nobody else was there
+    first.set(("last_turn",), 3)
+    with pytest.raises(NotMade, match="another program has written this file meanwhile"):
+        first.keep()
+    assert "last_turn: 4" in path.read_text(encoding="utf-8")
+    assert not first.is_kept
+    first.keep()
+    assert "last_turn: 3" in path.read_text(encoding="utf-8")
+    path.unlink()
+    first.set(("last_turn",), 5)
+    assert first.keep() == path, "one that is gone is written anew"

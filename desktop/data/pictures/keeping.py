@@ -4,10 +4,11 @@
 
 import re
 import shutil
-from collections.abc import Iterable
+import time
+from collections.abc import Container
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -27,6 +28,8 @@ HEAD = """\
 # The program writes this file; without it, or without its pictures, maps, cards and counters are drawn.
 """
 FRONT, BACK = "front", "back"
+PARTS, SWITCHES = ("maps", "cards", "counters"), ("shown", "names", "lights")
+DAY = 24 * 60 * 60
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,119}", re.ASCII)
 _UNSAFE = re.compile(r"[^A-Za-z0-9_-]+", re.ASCII)
 
@@ -120,7 +123,7 @@ def pictures_in(document: Document, game: str) -> OwnPictures:
     newer = f"was written by a newer Sandtable, format {found.format}; this one reads {FORMAT}"
     checker.require(found.format == FORMAT, ("format",), newer)
     checker.require(found.game == game, ("game",), f"is of {found.game[:40]}, not of {game}")
-    for part in ("maps", "cards", "counters"):
+    for part in PARTS:
         checker.require(len(getattr(found, part)) <= MOST_NAMES, (part,), f"more than {MOST_NAMES} pictures")
     for name in sorted(found.files()):
         checker.require(is_plain(name), (), f"{name[:80]!r} is no name of a file in its folder")
@@ -138,8 +141,8 @@ def is_plain(name: str) -> bool:
 def written(pictures: OwnPictures) -> bytes:
     """The text of the file, a line for each picture."""
     lines = [HEAD, f"format: {FORMAT}\n", f"game: {_plain(pictures.game)}\n"]
-    lines += [f"{name}: {_plain(getattr(pictures, name))}\n" for name in ("shown", "names", "lights")]
-    for part in ("maps", "cards", "counters"):
+    lines += [f"{name}: {_plain(getattr(pictures, name))}\n" for name in SWITCHES]
+    for part in PARTS:
         found = sorted(getattr(pictures, part).items())
         lines.append(f"{part}:\n" if found else f"{part}: {{}}\n")
         lines += [f"  {_plain(name)}: {_plain(picture)}\n" for name, picture in found]
@@ -185,9 +188,22 @@ def free_name(game: str, stem: str, suffix: str = "") -> str:
     return f"{safe}-{number}{dotted}"
 
 
-def clear_out(pictures: OwnPictures, but: Iterable[str] = ()) -> None:
-    """Remove from the folder of a game what no picture of it needs any more."""
-    needed = {*pictures.files(), *but}
+def joined(mine: OwnPictures, before: OwnPictures, theirs: OwnPictures) -> OwnPictures:
+    """Pictures with what another program has kept meanwhile: `theirs` but for what was changed here."""
+    parts = {part: _joined(*(getattr(each, part) for each in (mine, before, theirs))) for part in PARTS}
+    same = [switch for switch in SWITCHES if getattr(mine, switch) == getattr(before, switch)]
+    return replace(mine, **parts, **{switch: getattr(theirs, switch) for switch in same})
+
+
+def _joined(mine: dict[str, Any], before: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
+    kept = {key: (theirs if mine.get(key) == before.get(key) else mine).get(key) for key in {**theirs, **mine}}
+    return {key: value for key, value in kept.items() if value is not None}
+
+
+def clear_out(pictures: OwnPictures, dropped: Container[str] = ()) -> None:
+    """Remove from the folder of a game what was dropped, and what no picture has needed for a day: another program may
+    be about to name what it has just put there."""
+    needed, old = pictures.files(), time.time() - DAY
     try:
         there = list(folder_of(pictures.game).iterdir())
     except OSError:
@@ -196,7 +212,8 @@ def clear_out(pictures: OwnPictures, but: Iterable[str] = ()) -> None:
         if path.name in needed or not is_plain(path.name):
             continue
         with suppress(OSError):
-            shutil.rmtree(path) if path.is_dir() and not path.is_symlink() else path.unlink()
+            if path.name in dropped or path.lstat().st_mtime < old:
+                shutil.rmtree(path) if path.is_dir() and not path.is_symlink() else path.unlink()
 
 
 def shown_of(game: str) -> OwnPictures:

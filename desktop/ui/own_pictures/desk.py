@@ -17,8 +17,10 @@ from desktop.data.pictures.keeping import (
     OwnPictures,
     adopt,
     clear_out,
+    file_of,
     folder_of,
     free_name,
+    joined,
     keep_pictures,
     read_pictures,
 )
@@ -120,10 +122,13 @@ class PicturesDesk(QObject):
 
     # -- keeping -----------------------------------------------------------------------------------
     def put(self, pictures: OwnPictures) -> bool:
-        """Keep other pictures and show them; returns whether they are kept."""
-        if pictures == self.pictures:
+        """Keep other pictures and show them, with what another program has kept meanwhile; returns whether they are."""
+        before = self.pictures
+        if pictures == before:
             return True
         try:
+            if file_of(self.game).exists():
+                pictures = joined(pictures, before, read_pictures(self.game))
             keep_pictures(pictures)
         except DataError as error:
             self.refused.emit(str(error).splitlines()[0])
@@ -132,7 +137,7 @@ class PicturesDesk(QObject):
         if OWN.pictures.game == self.game:
             OWN.put(pictures)
         if self._thread is None:
-            clear_out(pictures)
+            clear_out(pictures, before.files() - pictures.files())
         self.changed.emit()
         return True
 

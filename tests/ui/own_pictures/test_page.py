@@ -367,3 +367,17 @@ def test_another_game_is_chosen_on_the_page(qtbot: QtBot, window: MainWindow) ->
     assert other is not None
     assert other.desk.game == "reich"
     assert window.shows(other)
+
+
+def test_faces_that_another_program_has_given_meanwhile_stay(window: MainWindow, tmp_path: Path) -> None:
+    page = page_of(window, "crusade")
+    mine, theirs = tmp_path / "mine.png", tmp_path / "theirs.png"
+    for path in (mine, theirs):
+        path.write_bytes(png(60, 90))
+    there = keeping.adopt("crusade", theirs, "card-N2")
+    assert page.desk.give([Found(mine, "N1")], counters=False) == 1
+    assert (keeping.folder_of("crusade") / there).exists(), "it is about to be named"
+    keeping.keep_pictures(keeping.read_pictures("crusade").with_card("N2", there))
+    page.desk.take_face(["N1"], counters=False)
+    assert keeping.read_pictures("crusade").cards == {"N2": there}
+    assert [path.name for path in keeping.folder_of("crusade").iterdir()] == [there]
