@@ -18,6 +18,7 @@ from desktop.engine.match import Match
 from desktop.ui import theme
 from desktop.ui.advice import AdviceShown
 from desktop.ui.briefing import Briefing
+from desktop.ui.command_states import states_of
 from desktop.ui.commands import CommandSet
 from desktop.ui.consents import Consents
 from desktop.ui.decision_card import DecisionCard
@@ -35,7 +36,7 @@ from desktop.ui.opponents import Opponents
 from desktop.ui.orders import Orders
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.pictures import Pictures
-from desktop.ui.settings import PACES, Settings
+from desktop.ui.settings import Settings
 from desktop.ui.standing_answers import StandingAnswers
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
@@ -46,7 +47,6 @@ from desktop.ui.wiring import Wiring
 from desktop.views.study import study_mark
 
 if TYPE_CHECKING:
-    from desktop.ui.dialogs.consent import ConsentCard, ConsentPage
     from desktop.ui.examples.install import Examples
     from desktop.ui.start_page import StartPage
 
@@ -171,11 +171,6 @@ class MainWindow(QMainWindow):
         page.set_picture_source(self.files.picture)
         self._stack.addWidget(page)
         return page
-
-    @property
-    def consent(self) -> ConsentPage | ConsentCard | None:
-        """What all players are asked for now."""
-        return self.consents.asked
 
     def shows(self, page: QWidget) -> bool:
         return self._stack.currentWidget() is page
@@ -343,29 +338,9 @@ class MainWindow(QMainWindow):
 
     # -- commands ----------------------------------------------------------------------------------
     def update_commands(self) -> None:
-        control = self.controller
-        game = control.has_table and self.at_table
-        playing = game and control.playing
-        length = control.match.position if control.has_table else 0
-        self.commands.update_enabled(
-            {
-                "always": True,
-                "game": game,
-                "playing": playing,
-                "undo": playing and control.can_undo,
-                "redo": playing and control.can_redo,
-                "history": playing and length > 1 and control.may("look"),
-                "browsing": playing and control.browsing,
-                "over": playing and self.ending.possible,
-                "edit": playing and control.may("edit_mode"),
-                "open": playing and control.table.allows("concede"),
-                "concede": playing and control.may("concede"),
-                "advice": game and control.adviser.may_ask,
-                "programs": game and bool(control.table.programs),
-            }
-        )
+        self.commands.update_enabled(states_of(self))
         for action in (*self.docks.actions(), *self.menus.overlays.actions()):
-            action.setEnabled(game)  # on a page that covers the table nothing of it comes up
+            action.setEnabled(self.controller.has_table and self.at_table)  # elsewhere nothing of the table comes up
 
     # -- settings ----------------------------------------------------------------------------------
     def apply_settings(self) -> None:
@@ -385,10 +360,7 @@ class MainWindow(QMainWindow):
             self.docks.combat.set_animated(self.settings.animation > 0)
         if self._examples is not None:
             self._examples.dress()
-        self.controller.options.handover = self.settings.handover
-        self.controller.options.pace_ms = PACES[self.settings.pace]
-        self.controller.options.silenced = self.settings.silenced()
-        self.controller.options.always = {each.key for each in self.settings.always()}
+        self.settings.guide(self.controller.options)
 
     @property
     def examples(self) -> Examples:

@@ -217,12 +217,11 @@ class Settings:
         return self.data_dir / "reports"
 
     def controller_options(self) -> ControllerOptions:
-        always = {each.key for each in self.always()}
-        return ControllerOptions(
-            self.handover,
-            self.silenced(),
-            library=self.library,
-            report_dir=self.report_dir,
-            always=always,
-            pace_ms=PACES[self.pace],
-        )
+        options = ControllerOptions(library=self.library, report_dir=self.report_dir)
+        self.guide(options)
+        return options
+
+    def guide(self, options: ControllerOptions) -> None:
+        """Have the policies be as they are set now."""
+        options.handover, options.pace_ms = self.handover, PACES[self.pace]
+        options.silenced, options.always = self.silenced(), {each.key for each in self.always()}

@@ -6,7 +6,7 @@ import pytest
 
 from desktop.engine.match import Match
 from desktop.mechanics.choice_views import apart
-from desktop.ui.panels.decision_panel import as_buttons
+from desktop.ui.panels.choice_buttons import as_buttons
 from desktop.views.table import ChoiceView, DecisionView
 from tests.contract.games import scenarios
 from tests.contract.test_games import moments

@@ -4,12 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.text import WrapButton
-from desktop.views.table import ChoiceView
+from desktop.views.table import ChoiceView, DecisionView
+
+MANY = 6
+"""More located choices than this are not listed as buttons: they are lit where they are."""
+
+
+def is_located(choice: ChoiceView) -> bool:
+    """Whether the choice can be made on the map or in the hand."""
+    return bool(choice.spaces or choice.pieces or choice.card)
+
+
+def as_buttons(choices: tuple[ChoiceView, ...]) -> list[ChoiceView]:
+    """The choices to show as buttons, the default first."""
+    located = [c for c in choices if c.button and is_located(c)]
+    few = len(located) <= MANY
+    shown = [c for c in choices if c.default or (c.button and (few or c.closes or not is_located(c)))]
+    return sorted(shown, key=lambda c: c is not default_of(choices))
+
+
+def beside_boxes(view: DecisionView) -> tuple[ChoiceView, ...]:
+    """The choices but for those that stand in a box and nowhere else."""
+    boxed = {box.action for box in view.boxes}
+    kept = [choice for choice in view.choices if choice.action not in boxed or is_located(choice)]
+    return tuple(replace(choice, button=False) if choice.action in boxed else choice for choice in kept)
+
+
+def default_of(choices: tuple[ChoiceView, ...]) -> ChoiceView | None:
+    """What Enter means."""
+    return next((choice for choice in choices if choice.default), None)
 
 
 class ChoiceButtons(QVBoxLayout):

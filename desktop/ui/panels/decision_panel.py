@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QEnterEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
@@ -18,23 +17,19 @@ from PySide6.QtWidgets import (
 
 from desktop.controller.always import Standing
 from desktop.controller.pages import UndoView
-from desktop.ui.panels.choice_buttons import ChoiceButtons
-from desktop.ui.panels.decision_rows import LitRows, StandingRows, counted
+from desktop.ui.panels.choice_buttons import ChoiceButtons, as_buttons, beside_boxes, default_of
+from desktop.ui.panels.decision_rows import FaceRow, LitRows, StandingRows, counted
 from desktop.ui.panels.panel import Panel, sits_right
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.frames import Banner, Column
 from desktop.ui.widgets.glyphs import glyph_icon
-from desktop.ui.widgets.pictures import DieButton
 from desktop.ui.widgets.second_click import PRESSES, SecondClick
 from desktop.ui.widgets.tab_order import tab_as_read
 from desktop.ui.widgets.text import TextLabel, WrapButton, em, rule_anchor
 from desktop.ui.widgets.tick_box import TickBox
 from desktop.views.escaping import escape
-from desktop.views.table import BoxView, ChoiceView, DecisionView
-
-MANY = 6
-"""More located choices than this are not listed as buttons: they are lit where they are."""
+from desktop.views.table import BoxView, DecisionView
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -53,31 +48,6 @@ SHORT_HELP = 5
 
 LARGE = 30
 """Letters of this line height in pixels leave the procedures under way no room above the question."""
-
-
-def is_located(choice: ChoiceView) -> bool:
-    """Whether the choice can be made on the map or in the hand."""
-    return bool(choice.spaces or choice.pieces or choice.card)
-
-
-def as_buttons(choices: tuple[ChoiceView, ...]) -> list[ChoiceView]:
-    """The choices to show as buttons, the default first."""
-    located = [c for c in choices if c.button and is_located(c)]
-    few = len(located) <= MANY
-    shown = [c for c in choices if c.default or (c.button and (few or c.closes or not is_located(c)))]
-    return sorted(shown, key=lambda c: c is not default_of(choices))
-
-
-def beside_boxes(view: DecisionView) -> tuple[ChoiceView, ...]:
-    """The choices but for those that stand in a box and nowhere else."""
-    boxed = {box.action for box in view.boxes}
-    kept = [choice for choice in view.choices if choice.action not in boxed or is_located(choice)]
-    return tuple(replace(choice, button=False) if choice.action in boxed else choice for choice in kept)
-
-
-def default_of(choices: tuple[ChoiceView, ...]) -> ChoiceView | None:
-    """What Enter means."""
-    return next((choice for choice in choices if choice.default), None)
 
 
 def _answers(view: DecisionView) -> object:
@@ -144,8 +114,8 @@ class DecisionPanel(Panel):
         self.outer.addWidget(self._column)
         for widget in (self._banner, self._path, self._prompt, self._progress):
             self._column.column.addWidget(widget)
-        self._dice = QWidget()
-        self._dice_flow = FlowLayout(self._dice, 6)
+        self._dice = FaceRow()
+        self._dice.faced.connect(self._enter_die)
         self._buttons = QWidget()
         both = QVBoxLayout(self._buttons)
         both.setContentsMargins(0, 0, 0, 0)
@@ -264,8 +234,7 @@ class DecisionPanel(Panel):
     def _show_choices(self, view: DecisionView | None) -> None:
         ticked = self.focusWidget().objectName() if isinstance(self.focusWidget(), TickBox) else ""
         self.hold_focus()
-        for layout in (self._above, self._dice_flow):
-            clear_layout(layout)
+        clear_layout(self._above)
         self._toggle.setChecked(False)
         self._listing.clear()
         self._rest = QCursor.pos()
@@ -276,15 +245,13 @@ class DecisionPanel(Panel):
             self._above.addWidget(tick)
             if tick.objectName() == ticked:
                 tick.setFocus()
-        for face in range(1, dice + 1):
-            self._dice_flow.addWidget(self._die_button(face, dice))
+        self._dice.show_faces(dice)
         shown = [] if dice else as_buttons(choices)
         if view is not None and view.private:
             self._above.addWidget(self._hand_button(view))
         self._default = self._choices.show_choices(shown, default_of(choices))
         others = [] if dice else [choice for choice in choices if choice not in shown]
         self._lit.show_choices(others)
-        self._dice.setHidden(not dice)
         self._buttons.setHidden(not self._has_buttons())
         self._toggle.setHidden(not others)
         self._listing.hide()
@@ -292,16 +259,11 @@ class DecisionPanel(Panel):
 
     def _order_tab(self) -> None:
         """To go through all that takes Tab is slow, and mostly the same buttons say something else."""
-        made_anew = self._above.count() or self._dice_flow.count()
+        made_anew = self._above.count() or not self._dice.isHidden()
         parts = (len(self.findChildren(QWidget)), *map(id, self._choices.buttons))
         if made_anew or parts != self._parts:
             self._parts = parts
             tab_as_read(self)
-
-    def _die_button(self, face: int, sides: int) -> DieButton:
-        button = DieButton(face, sides, self._dice)
-        button.clicked.connect(lambda: self._enter_die(face))
-        return button
 
     def _enter_die(self, face: int) -> None:
         choices = self._view.choices if self._view else ()

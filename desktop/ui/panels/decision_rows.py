@@ -1,4 +1,4 @@
-"""What the Decision dock tells below its buttons: what is lit elsewhere, and what is answered without asking."""
+"""Rows of the Decision dock: the faces of a die, what is lit elsewhere, and what is answered without asking."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QW
 
 from desktop.controller.always import Standing
 from desktop.ui.widgets import colours
-from desktop.ui.widgets.flow import clear_layout
+from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.glyphs import glyph_pixmap
+from desktop.ui.widgets.pictures import DieButton
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 from desktop.views.table import ChoiceView
 
@@ -21,6 +22,29 @@ LIT = ("map", "piece", "card")
 def counted(number: int, one: str, many: str) -> str:
     """The words for one, or those for many with the number in them."""
     return one if number == 1 else many.replace("%1", str(number))
+
+
+class FaceRow(QWidget):
+    """The faces of a die that is asked for, to press.
+
+    Signals:
+        faced: the face that was pressed.
+    """
+
+    faced = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._flow = FlowLayout(self, 6)
+
+    def show_faces(self, sides: int) -> None:
+        """Those of a die with so many sides; none where no die is asked for."""
+        clear_layout(self._flow)
+        for face in range(1, sides + 1):
+            button = DieButton(face, sides, self)
+            button.clicked.connect(lambda _=False, face=face: self.faced.emit(face))
+            self._flow.addWidget(button)
+        self.setHidden(not sides)
 
 
 class LitRows(QWidget):

@@ -172,7 +172,7 @@ def test_leaving_a_page_of_the_table_for_an_example_and_coming_back(
     assert window.controller.table.stage == stage
     assert not window.at_table, "nobody's hand is shown"
     if asking:
-        assert window.consent is not None
+        assert window.consents.asked is not None
         window.controller.answer(False)
     assert window.hand_over.isVisible()
     window.controller.take_seat()

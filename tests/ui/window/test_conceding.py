@@ -50,20 +50,20 @@ def test_the_question_goes_when_somebody_else_must_act(table: MainWindow) -> Non
 def test_taking_it_back_needs_both(table: MainWindow) -> None:
     table.controller.concede()
     table.orders.on_undo()
-    card = table.consent
+    card = table.consents.asked
     assert card.isVisible()
     for check in card.findChildren(QCheckBox):
         check.setChecked(True)
     press(table, "agree")
     assert not table.controller.match.conceded
     assert table.wiring.view.decision is not None
-    assert table.consent is None
+    assert table.consents.asked is None
 
 
 def test_escape_leaves_the_consent_card(table: MainWindow) -> None:
     table.controller.concede()
     conceded = table.controller.match.conceded
     table.orders.on_undo()
-    QTest.keyClick(table.consent.form, Qt.Key.Key_Escape)
-    assert table.consent is None
+    QTest.keyClick(table.consents.asked.form, Qt.Key.Key_Escape)
+    assert table.consents.asked is None
     assert table.controller.match.conceded == conceded

@@ -172,7 +172,7 @@ def test_consent_is_asked_over_the_table_with_all_hands_down(table: MainWindow, 
     else:
         table.controller.set_edit_mode(True)
     QTest.qWait(1)
-    assert table.consent is not None
+    assert table.consents.asked is not None
     assert table.at_table
     is_face_down(table)
 
@@ -182,7 +182,7 @@ def test_a_card_is_taken_up_again_by_whoever_laid_it_and_stays_unseen(table: Mai
     table.controller.play("card red-rest")
     table.controller.undo()
     QTest.qWait(1)
-    assert table.consent is None, "nobody has answered it"
+    assert table.consents.asked is None, "nobody has answered it"
     assert table.controller.player() == "red"
     is_face_down(table)
 
@@ -220,25 +220,25 @@ def test_the_way_of_hiding_hands_is_changed_in_the_menu_when_all_agree(table: Ma
     modes = hands_menu(table)
     assert [mode for mode, action in modes.items() if action.isChecked()] == ["open"]
     modes["never"].trigger()
-    assert table.consent is not None, "to hide less needs all"
-    agree = table.consent.findChild(QAbstractButton, "agree")
+    assert table.consents.asked is not None, "to hide less needs all"
+    agree = table.consents.asked.findChild(QAbstractButton, "agree")
     QTest.mouseClick(agree, Qt.MouseButton.LeftButton)
     assert table.controller.table.handover == "open", "nobody has agreed yet"
     for seat in ("red", "blue"):
-        table.consent.findChild(QAbstractButton, f"agrees-{seat}").click()
+        table.consents.asked.findChild(QAbstractButton, f"agrees-{seat}").click()
     QTest.mouseClick(agree, Qt.MouseButton.LeftButton)
     QTest.qWait(1)
     assert table.controller.table.handover == "never"
     assert table.docks.hand.card_widgets(), "hands lie open"
     hands_menu(table)["open"].trigger()
     QTest.qWait(1)
-    assert table.consent is None, "to hide more needs nobody"
+    assert table.consents.asked is None, "to hide more needs nobody"
     is_face_down(table)
 
 
 def test_a_refusal_leaves_hands_as_they_were_hidden(table: MainWindow) -> None:
     hands_menu(table)["never"].trigger()
-    QTest.mouseClick(table.consent.findChild(QAbstractButton, "stay"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(table.consents.asked.findChild(QAbstractButton, "stay"), Qt.MouseButton.LeftButton)
     QTest.qWait(1)
     assert table.controller.table.handover == "open"
     is_face_down(table)

@@ -146,7 +146,7 @@ def test_the_undo_button_tells_the_truth(table: MainWindow) -> None:
     assert "All must agree to it." in undo.toolTip()
     assert "Takes back: " in undo.toolTip()
     control.undo()
-    assert table.consent is not None, "as it said"
+    assert table.consents.asked is not None, "as it said"
 
 
 @pytest.mark.parametrize("dock", ["decision", "log", "combat", "rules", "charts"])
@@ -209,13 +209,13 @@ def test_consent_beyond_a_die(table: MainWindow) -> None:
     fight(table)
     position = table.controller.match.position
     table.orders.on_undo()
-    assert table.consent.isVisible()
+    assert table.consents.asked.isVisible()
     assert table.at_table, "nothing is hidden, so the map stays in sight"
-    assert table.consent.width() < table.page.width()
+    assert table.consents.asked.width() < table.page.width()
     assert not table.commands.actions["undo"].isEnabled()
     agree = table.findChild(QAbstractButton, "agree")
     assert not agree.isEnabled()
-    for box in table.consent.findChildren(QCheckBox):
+    for box in table.consents.asked.findChildren(QCheckBox):
         QTest.mouseClick(box, Qt.MouseButton.LeftButton)
         box.setChecked(True)
     assert agree.isEnabled()

@@ -372,13 +372,13 @@ def test_a_question_to_four_players_is_read_whole_in_a_small_window(window: Main
     QTest.qWait(5)
     window.controller.go_back(5)
     QTest.qWait(5)
-    checks = window.consent.findChildren(QCheckBox)
+    checks = window.consents.asked.findChildren(QCheckBox)
     assert len(checks) == 4
-    for each in [*checks, *(window.consent.findChild(QAbstractButton, name) for name in ("agree", "stay"))]:
+    for each in [*checks, *(window.consents.asked.findChild(QAbstractButton, name) for name in ("agree", "stay"))]:
         assert each.width() >= each.sizeHint().width(), each.text()
-        corner = each.mapTo(window.consent, each.rect().bottomRight())
-        assert window.consent.rect().contains(corner), each.text()
-    words = [label.text() for label in window.consent.findChildren(QLabel)]
+        corner = each.mapTo(window.consents.asked, each.rect().bottomRight())
+        assert window.consents.asked.rect().contains(corner), each.text()
+    words = [label.text() for label in window.consents.asked.findChildren(QLabel)]
     assert not any("both" in each for each in words)
     window.controller.answer(False)
 
@@ -386,10 +386,10 @@ def test_a_question_to_four_players_is_read_whole_in_a_small_window(window: Main
 def test_what_is_pressed_while_all_are_asked_says_why_it_does_nothing(hands: MainWindow) -> None:
     hands.controller.set_handover("never")
     QTest.qWait(1)
-    assert hands.consent is not None
+    assert hands.consents.asked is not None
     hands.docks.decision.undo_requested.emit()
     assert hands.page.map.refusal_note.isVisible()
-    assert hands.consent.isVisible()
+    assert hands.consents.asked.isVisible()
 
 
 def test_a_shortcut_that_stays_down_does_its_thing_once_unless_it_only_looks_about(hands: MainWindow) -> None:

@@ -702,7 +702,7 @@ def test_no_button_is_clipped_at_any_size_of_text(window: MainWindow, settings, 
     window.begin(Match.new("tiny", "meeting", seed=1))
     window.controller.play(str(window.controller.match.decision.actions[0]))
     window.controller.undo()
-    assert window.consent.isVisible()
+    assert window.consents.asked.isVisible()
     qtbot.waitUntil(lambda: clipped(window) == [])
     window.controller.answer(False)
     window.controller.play(str(window.controller.match.decision.actions[0]))

@@ -6,7 +6,7 @@ from desktop.games.illusions.present.presenter import IllusionsPresenter
 from desktop.games.illusions.rules.movement.operations import Operations
 from desktop.games.illusions.state.combat_events import FlankRolled
 from desktop.games.illusions.state.state import ATTACK, MOVE
-from desktop.ui.panels.decision_panel import as_buttons
+from desktop.ui.panels.choice_buttons import as_buttons
 from desktop.views.pieces import PieceView
 from desktop.views.table import ChoiceView, DecisionView
 from tests.games.illusions.combat import attacks, battle, declare, fight
