@@ -11,7 +11,7 @@ _DAY = 24 * 60 * 60
 
 
 def write_atomically(path: Path, data: bytes) -> None:
-    """Write beside the file, bring it to the disk, then take the file's place."""
+    """Write beside the file, bring it to the disk, then take the file's place. Raises OSError, which names the file."""
     path = Path(os.path.realpath(path))
     temporary = path.with_name(f".{path.name}.{os.getpid()}{SUFFIX}")
     try:
@@ -20,8 +20,10 @@ def write_atomically(path: Path, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
-    except BaseException:
+    except BaseException as error:
         temporary.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise OSError(error.errno, error.strerror, str(path)) from error
         raise
     sync_folder(path.parent)
 

@@ -6,6 +6,7 @@ commands and the caches know them too. `--home DIR` (or SANDTABLE_HOME) puts eve
 
 from __future__ import annotations
 
+import errno
 import os
 import posixpath
 import sys
@@ -89,6 +90,8 @@ def is_home_chosen() -> bool:
 def choose_home(folder: str) -> None:
     """Put everything into this folder from now on; raises OSError if it cannot be made."""
     whole = os.path.abspath(os.path.expanduser(folder))
+    if os.path.exists(whole) and not os.path.isdir(whole):
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), whole)
     os.makedirs(whole, exist_ok=True)
     os.environ[HOME] = whole
 

@@ -11,8 +11,10 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QSettings, QSize, QtMsg
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from desktop.data.atomic import write_atomically
 from desktop.engine.match import Match
 from desktop.ui.app import make_application
+from desktop.ui.paint.picture import png_of
 from desktop.ui.settings import Settings
 
 SETTLE_ROUNDS = 12
@@ -53,8 +55,7 @@ def shot(
         settings.theme, settings.font_scale, settings.palette = theme, font_scale, palette
         settings.animation, settings.handover = 0, "never"
         image = render(match, QSize(*size), settings, board, overlays, whole)
-    if not image.save(str(path), "PNG"):  # type: ignore[call-overload]  # the stub asks for bytes, which PySide6 refuses
-        raise OSError(f"{path}: cannot be written")
+    write_atomically(path, png_of(image))
 
 
 def render(

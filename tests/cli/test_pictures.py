@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pypdf
@@ -46,6 +47,18 @@ def test_shot_draws_a_picture_of_the_size_asked_for(args: tuple[str, ...], tmp_p
     image, number = colours(tmp_path / "x.png")
     assert (image.width(), image.height()) == (900, 700)
     assert number > 8
+
+
+def test_a_picture_that_finds_no_room_on_the_disk_is_told_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert main(["shot", "tiny/meeting", "-o", "x.png", "--size", "300x200", "--board"]) == 2
+    assert capfd.readouterr().err == f"sandtable: {tmp_path / 'x.png'}: No space left on device\n"
+    assert not (tmp_path / "x.png").exists()
 
 
 def test_a_picture_of_a_hand_says_whose_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

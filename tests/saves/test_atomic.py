@@ -30,6 +30,21 @@ def test_a_folder_that_cannot_be_synchronised_is_no_fault_of_the_file(
     assert (tmp_path / "a").read_bytes() == b"whole"
 
 
+def test_a_full_disk_leaves_the_old_file_and_is_told_with_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a").write_bytes(b"old")
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left") as told:
+        write_atomically(tmp_path / "a", b"new")
+    assert told.value.filename == str(tmp_path / "a")
+    assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("a", b"old")]
+
+
 def test_a_link_is_written_through(tmp_path: Path) -> None:
     (tmp_path / "real").write_bytes(b"old")
     (tmp_path / "link").symlink_to("real")

@@ -92,12 +92,12 @@ def _paint_tops(painter: QPainter, space: SpaceView, tops: list[PieceView], side
 # -- as bytes --------------------------------------------------------------------------------------
 def picture_bytes(image: QImage, largest: int = LARGEST) -> bytes:
     """A PNG of at most so many bytes, in few colours, and smaller if it must be."""
-    while len(data := _png(_few_colours(image))) > largest and image.width() > 1:
+    while len(data := png_of(_few_colours(image))) > largest and image.width() > 1:
         image = image.scaled(image.size() * 0.85, mode=Qt.TransformationMode.SmoothTransformation)
     return data
 
 
-def _png(image: QImage) -> bytes:
+def png_of(image: QImage) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stub asks for bytes, which PySide6 refuses
