@@ -13,7 +13,6 @@ from desktop.games.battles.rules.combat.advance import Advance
 from desktop.games.battles.rules.combat.losses import TakeStep
 from desktop.games.battles.rules.combat.resolve import Odds, barrage_items, barrage_odds, result
 from desktop.games.battles.rules.combat.retreat import Retreat
-from desktop.games.battles.state import events as ev
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_held
 from desktop.mechanics.modifier import Modifier
@@ -76,20 +75,7 @@ class Barrage(Frame, kw_only=True):
         found = self.odds(state)
         die = state.roll("barrage", self.side)
         self.cell = found.cell(die)
-        state.record_combat(
-            ev.CombatResolved(
-                self.number,
-                (self.hex,),
-                self.unit,
-                found.attack_strength,
-                found.defence_strength,
-                found.column,
-                die,
-                die + found.drm,
-                self.cell,
-                found.printed[die - 1],
-            )
-        )
+        state.record_combat(found.rolled(self.number, (self.hex,), self.unit, die))
         self.next_step()
 
     def _guns(self, state: BattleState) -> list[UnitId]:

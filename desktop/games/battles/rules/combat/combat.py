@@ -18,7 +18,6 @@ from desktop.games.battles.rules.combat.retreat import Retreat, in_retreat_order
 from desktop.games.battles.rules.combat.retreat_options import why_not_retreat_voluntarily
 from desktop.games.battles.rules.combat.voluntary_retreat import VoluntaryRetreat
 from desktop.games.battles.rules.movement import arrival
-from desktop.games.battles.state import events as ev
 from desktop.games.battles.state.combat_state import Attack
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import friends_at, is_held
@@ -210,20 +209,7 @@ class Combat(Frame, kw_only=True):
         self.cell = found.cell(die)
         self.took_part = self.defenders(state)
         self.held = sorted({*self.held, *(state.place(gun) for gun in self.close_guns(state))})
-        state.record_combat(
-            ev.CombatResolved(
-                self.number,
-                tuple(attack.targets),
-                NOTHING,
-                found.attack_strength,
-                found.defence_strength,
-                found.column,
-                die,
-                die + found.drm,
-                self.cell,
-                found.printed[die - 1],
-            )
-        )
+        state.record_combat(found.rolled(self.number, tuple(attack.targets), NOTHING, die))
         self.next_step()
 
     # -- results -----------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from desktop.games.battles.rules.combat.strength import (
     unit_item,
 )
 from desktop.games.battles.state.combat_state import Attack
+from desktop.games.battles.state.events import CombatResolved
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import friends_at, strengths
 from desktop.mechanics.modifier import Modifier, total
@@ -72,6 +73,21 @@ class Odds(Struct, frozen=True):
     @property
     def difference(self) -> int:
         return self.attack_strength - self.defence_strength
+
+    def rolled(self, attack: int, hexes: tuple[SpaceId, ...], unit: UnitId, die: int) -> CombatResolved:
+        """What a die makes of an attack on hexes, or of a barrage on a unit."""
+        return CombatResolved(
+            attack,
+            hexes,
+            unit,
+            self.attack_strength,
+            self.defence_strength,
+            self.column,
+            die,
+            die + self.drm,
+            self.cell(die),
+            self.printed[die - 1],
+        )
 
     @property
     def drm(self) -> int:

@@ -10,6 +10,7 @@ from desktop.engine.frame import Frame
 from desktop.engine.ids import CardId
 from desktop.games.crusade.data.schema_cards import OwnCondition
 from desktop.games.crusade.state.state import CrusadeState
+from desktop.mechanics.cdg.registering import under
 
 Does = Callable[[CrusadeState, CardId], Frame | None] | type[Frame]
 """A function of the state and the card, or the procedure that somebody must go through."""
@@ -30,27 +31,16 @@ def event(card: str, why_not: WhyNot | None = None, box: str = "") -> Callable[[
     `why_not`: 8.5.1.1 it must be possible; `box`: 7.1.4 the box of the action chart, if not that of events.
     """
 
-    def register(does: D) -> D:
-        if EVENTS.setdefault(card, does) is not does:
-            raise TypeError(f"{card} has two events")
-        if why_not is not None:
-            HINDRANCES[card] = why_not
-        if box:
-            BOXES[card] = box
-        return does
-
-    return register
+    if why_not is not None:
+        HINDRANCES[card] = why_not
+    if box:
+        BOXES[card] = box
+    return under(card, EVENTS, f"{card} has two events")
 
 
 def condition(card: str, part: str) -> Callable[[Q], Q]:
     """The query tells whether what only this card asks is so; its words are `condition.own_<part>`."""
-
-    def register(query: Q) -> Q:
-        if CONDITIONS.setdefault((card, part), query) is not query:
-            raise TypeError(f"{card} has two conditions of that name")
-        return query
-
-    return register
+    return under((card, part), CONDITIONS, f"{card} has two conditions of that name")
 
 
 def carry_out(state: CrusadeState, card: CardId) -> Frame | None:

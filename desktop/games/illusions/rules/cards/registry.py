@@ -12,6 +12,7 @@ from desktop.engine.verb import Verb
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.data.schema_conditions import OwnCondition
 from desktop.games.illusions.state.state import IllusionsState
+from desktop.mechanics.cdg.registering import under
 
 
 class Play(NamedTuple):
@@ -58,57 +59,29 @@ def event(card: str, part: str = "", why_not: WhyNot | None = None) -> Callable[
 
     `why_not`: 9.7.1a it must be possible.
     """
-
-    def register(does: Does) -> Does:
-        if EVENTS.setdefault((card, part), does) is not does:
-            raise TypeError(f"{card} has two events")
-        if why_not is not None:
-            HINDRANCES[card, part] = why_not
-        return does
-
-    return register
+    if why_not is not None:
+        HINDRANCES[card, part] = why_not
+    return under((card, part), EVENTS, f"{card} has two events")
 
 
 def options(card: str) -> Callable[[Options], Options]:
     """The function tells what the card puts before somebody as it is now."""
-
-    def register(function: Options) -> Options:
-        OPTIONS[card] = function
-        return function
-
-    return register
+    return under(card, OPTIONS, f"{card} puts two things before somebody")
 
 
 def condition(card: str, part: str) -> Callable[[Q], Q]:
     """The query tells whether what only this card asks is so; its words are `condition.own_<part>`."""
-
-    def register(query: Q) -> Q:
-        if CONDITIONS.setdefault((card, part), query) is not query:
-            raise TypeError(f"{card} has two conditions of that name")
-        return query
-
-    return register
+    return under((card, part), CONDITIONS, f"{card} has two conditions of that name")
 
 
 def standing(card: str, part: str = "") -> Callable[[Query], Query]:
     """The query tells what the card changes while it is in force."""
-
-    def register(query: Query) -> Query:
-        if STANDING.setdefault((card, part), query) is not query:
-            raise TypeError(f"{card} has two such queries")
-        return query
-
-    return register
+    return under((card, part), STANDING, f"{card} has two such queries")
 
 
 def closing(card: str) -> Callable[[Closing], Closing]:
     """The function is what follows when the action of the card is over."""
-
-    def register(function: Closing) -> Closing:
-        CLOSING[card] = function
-        return function
-
-    return register
+    return under(card, CLOSING, f"{card} is closed twice")
 
 
 def carry_out(state: IllusionsState, play: Play, effect: e.Own) -> Frame | None:
