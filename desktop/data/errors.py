@@ -49,6 +49,13 @@ def one_line(text: str) -> str:
     return clean if len(clean) <= MAX_REASON else clean[: MAX_REASON - 3] + "..."
 
 
+def in_a_line(error: Exception) -> str:
+    """An error in a line for a player: what the system says of a file without its number."""
+    if isinstance(error, OSError) and error.strerror:
+        return one_line(f"{error.strerror}: {error.filename}" if error.filename else error.strerror)
+    return (str(error).splitlines() or [type(error).__name__])[0]
+
+
 class SaveError(Exception):
     """A game that cannot be kept or read: one line with the file and the reason."""
 

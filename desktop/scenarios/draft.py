@@ -13,7 +13,7 @@ from typing import Any
 
 from desktop.data.arranging import Arranger, Data
 from desktop.data.atomic import write_atomically
-from desktop.data.errors import DataError, Fault
+from desktop.data.errors import DataError, Fault, in_a_line
 from desktop.data.paths import scenarios_dir
 from desktop.data.places import places
 from desktop.data.scenario_reading import ScenarioReader
@@ -225,7 +225,7 @@ class ScenarioDraft:
             name = f"{self.data.get('id', 'scenario')}.yaml"
             return [Fault(name, fault.line, fault.reason) for fault in error.faults]
         except EngineError as error:
-            return [Fault("", 1, str(error).splitlines()[0])]
+            return [Fault("", 1, in_a_line(error))]
         return []
 
     def begun(self, seed: int | None = 1) -> Match:

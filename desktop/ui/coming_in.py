@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QMessageBox
 
 from desktop.data.copy.packs import game_of
-from desktop.data.errors import DataError
+from desktop.data.errors import DataError, in_a_line
 from desktop.data.shared import EXAMPLE, PACK, SCENARIO
 from desktop.engine.definition import game
 from desktop.engine.errors import EngineError
@@ -30,7 +30,7 @@ def offer(window: MainWindow, path: Path) -> None:
     try:
         offers[path.suffix.lower()](window, path)
     except FAULTS as error:
-        window.files.say(translate("ComingIn", "This cannot be taken in"), str(error).splitlines()[0])
+        window.files.say(translate("ComingIn", "This cannot be taken in"), in_a_line(error))
 
 
 def _offer_pack(window: MainWindow, path: Path) -> None:

@@ -22357,6 +22357,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
  <context>
   <name>UnkeptBar</name>
   <message>
+   <source>Close, and lose it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Not written: {0}. What you entered is still here; it is lost when the program ends.</source>
    <translation type="unfinished" />
   </message>

@@ -20,6 +20,7 @@ class UnkeptBar(WordsBar):
     """The file cannot be written: what was entered is still here."""
 
     again = Signal()
+    lost = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(WARNING, parent)
@@ -27,6 +28,9 @@ class UnkeptBar(WordsBar):
     def fill(self) -> None:
         super().fill()
         self.add_button("copy-keep-again", self.tr("Try again")).clicked.connect(self.again)
+        self.give_up = self.add_button("copy-lose", self.tr("Close, and lose it"))
+        self.give_up.clicked.connect(self.lost)
+        self.give_up.hide()
 
     def tell(self, why: str) -> None:
         """Why it is not written; "" when it is."""
@@ -34,7 +38,12 @@ class UnkeptBar(WordsBar):
             self.make_ready()
             words = self.tr("Not written: {0}. What you entered is still here; it is lost when the program ends.")
             self.text.setText(words.format(why))
+            self.give_up.hide()
         self.setVisible(bool(why))
+
+    def ask_to_lose(self) -> None:
+        """The window was to be closed."""
+        self.give_up.show()
 
 
 class AsideBar(WordsBar):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
-from desktop.data.errors import DataError
+from desktop.data.errors import DataError, in_a_line
 from desktop.data.shared import EXAMPLE, PLAIN
 from desktop.engine.errors import EngineError
 from desktop.examples import recording
@@ -81,7 +81,7 @@ class OwnExamples(QObject):
         try:
             self._file_of(loaded).unlink()
         except OSError as error:
-            self._window.files.say(self.tr("Not deleted"), str(error))
+            self._window.files.say(self.tr("Not deleted"), in_a_line(error))
         self._examples.forget_found()
         self._examples.show_learn()
 
@@ -95,7 +95,7 @@ class OwnExamples(QObject):
         try:
             kept = recording.received(Path(path))
         except FAULTS as error:
-            self._window.files.say(self.tr("Not added"), str(error).splitlines()[0])
+            self._window.files.say(self.tr("Not added"), in_a_line(error))
             return
         self._examples.forget_found()
         self._examples.show_learn()

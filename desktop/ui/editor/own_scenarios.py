@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QMessageBox
 
 from desktop.data.atomic import write_atomically
-from desktop.data.errors import DataError
+from desktop.data.errors import DataError, in_a_line
 from desktop.data.shared import PLAIN, SCENARIO
 from desktop.engine.errors import EngineError
 from desktop.examples.loader import forget_worlds
@@ -76,7 +76,7 @@ class OwnScenarios(QObject):
                 draft = ScenarioDraft.like(game_id, begin, name)
             self._open(draft)
         except FAULTS as error:
-            self._window.files.say(self.tr("This cannot be done"), str(error).splitlines()[0])
+            self._window.files.say(self.tr("This cannot be done"), in_a_line(error))
             return
         for words in told:
             assert self.page is not None
@@ -89,7 +89,7 @@ class OwnScenarios(QObject):
         try:
             self._open(ScenarioDraft.opened(game_id, own_folder(game_id) / f"{scenario}.yaml"))
         except FAULTS as error:
-            self._window.files.say(self.tr("This cannot be opened"), str(error).splitlines()[0])
+            self._window.files.say(self.tr("This cannot be opened"), in_a_line(error))
 
     def _open(self, draft: ScenarioDraft) -> None:
         page = ScenarioPage(draft)
@@ -121,7 +121,7 @@ class OwnScenarios(QObject):
         try:
             match = page.draft.tried(secrets.randbelow(_SEEDS))
         except FAULTS as error:
-            page.tell(str(error).splitlines()[0])
+            page.tell(in_a_line(error))
             return
         self._bar.tell(page.draft.title)
         self._trying = True
@@ -144,7 +144,7 @@ class OwnScenarios(QObject):
         try:
             page.draft.keep()
         except FAULTS as error:
-            page.tell(str(error).splitlines()[0])
+            page.tell(in_a_line(error))
             return False
         page.show_draft()
         page.ask_to_leave(False)
@@ -178,7 +178,7 @@ class OwnScenarios(QObject):
         try:
             write_atomically(Path(path), source.read_bytes())
         except OSError as error:
-            self._window.files.say(self.tr("Not written"), str(error))
+            self._window.files.say(self.tr("Not written"), in_a_line(error))
         else:
             self._window.say(self.tr("Written: {0}").format(path))
 
@@ -212,7 +212,7 @@ class OwnScenarios(QObject):
         try:
             _, kept = received(Path(path))
         except FAULTS as error:
-            self._window.files.say(self.tr("Not added"), str(error).splitlines()[0])
+            self._window.files.say(self.tr("Not added"), in_a_line(error))
             return
         self._listed_anew()
         self._window.say(self.tr("Added: {0}").format(kept.stem))
@@ -235,7 +235,7 @@ class OwnScenarios(QObject):
         try:
             (own_folder(game_id) / f"{scenario}.yaml").unlink()
         except OSError as error:
-            self._window.files.say(self.tr("Not deleted"), str(error))
+            self._window.files.say(self.tr("Not deleted"), in_a_line(error))
         forget_scenarios(game_id)
         self._listed_anew()
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QWidget
 
-from desktop.data.errors import DataError
+from desktop.data.errors import DataError, in_a_line
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
 from desktop.examples import recording
@@ -147,7 +147,7 @@ class RecordingDesk(QObject):
         try:
             match = draft.match()
         except FAULTS as error:
-            self._tell([Told(draft.path[0], str(error).splitlines()[0])])
+            self._tell([Told(draft.path[0], in_a_line(error))])
             return
         match.sets_dice = self.panel.set_dice.isChecked()
         first = self._dock.isHidden()
@@ -196,7 +196,7 @@ class RecordingDesk(QObject):
         try:
             run()
         except FAULTS as error:
-            words = str(error).splitlines()[0]
+            words = in_a_line(error)
             self._tell([Told(None, words)])
             self._window.say(words)
             return False

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.data.errors import DataError, Fault
+from desktop.data.errors import DataError, Fault, in_a_line
 from desktop.data.yaml_loader import parse_yaml
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
@@ -191,7 +191,7 @@ class ScenarioPage(QWidget):
         try:
             change()
         except (*FAULTS, KeyError, IndexError) as error:
-            self.tell(str(error).splitlines()[0])
+            self.tell(in_a_line(error))
         self._show_forms()
         if lays:
             self._show_board()
@@ -231,7 +231,7 @@ class ScenarioPage(QWidget):
         except FAULTS as error:
             if self.draft.data is not before:
                 self.draft.take_back()
-            words = error.faults[0].reason if isinstance(error, DataError) else str(error).splitlines()[0]
+            words = error.faults[0].reason if isinstance(error, DataError) else in_a_line(error)
             self.show_draft()
             self.board.refuse(words, space)
         else:

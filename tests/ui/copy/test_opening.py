@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QMessageBox
 
+from desktop.data.copy import keeping
 from desktop.data.copy.keeping import copy_path
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
@@ -47,6 +49,38 @@ def test_a_file_that_cannot_be_read_is_told_in_a_line(window: MainWindow, home: 
     assert "crusade.yaml:2: is of reich, not of crusade" in box.text()
     assert window.orders.copies.page is None
     box.close()
+
+
+def test_the_window_does_not_close_over_what_cannot_be_written(
+    window: MainWindow,  # noqa: F811
+    home: Path,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    window.orders.open_my_copy("crusade")
+    page = window.orders.copies.page
+    with monkeypatch.context() as patched:
+        patched.setattr(keeping, "write_atomically", full)
+        page.desk.do(lambda: page.desk.copy.change(("cards", "cards/N2"), {"ops": 5}))
+        assert page.unkept.isVisible()
+        page.closed.emit()
+        window.orders.open_my_copy("reich")
+        assert window.orders.copies.page is page, "no other takes its place"
+        window.show_start()
+        assert not window.close()
+        assert window.shows(page)
+        assert page.findChild(QAbstractButton, "copy-lose").isVisible()
+    page.findChild(QAbstractButton, "copy-keep-again").click()
+    assert "N2" in copy_path("crusade").read_text(encoding="utf-8")
+    assert not page.unkept.isVisible()
+    with monkeypatch.context() as patched:
+        patched.setattr(keeping, "write_atomically", full)
+        page.desk.do(lambda: page.desk.copy.change(("cards", "cards/N2"), {"ops": 2}))
+        assert not window.close()
+        page.findChild(QAbstractButton, "copy-lose").click()
+        assert not window.isVisible()
 
 
 def test_nothing_of_it_is_loaded_before_it_is_asked_for() -> None:
