@@ -19185,15 +19185,15 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
-   <source>**{0}** acts here: look on with *Next*.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>**{0}** is lawful. The example goes on another way. Try yours?</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>**{0}** is lawful. The example goes on with **{1}**. Try yours?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>**{0}** to move: look on with *Next*.</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from desktop.controller.example_controller import ExampleController
 from desktop.examples.loader import Loaded
 from desktop.examples.views import StepView
 from desktop.ui.examples.chapters import ChapterList
 from desktop.ui.examples.live_board import LiveBoard
+from desktop.ui.examples.panel_tabs import PanelTabs
 from desktop.ui.examples.player_panel import PlayerPanel
 from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.map.pointers import MapPointers
@@ -64,8 +65,7 @@ class ExamplePage(QWidget):
         self.decision.allow_undo(False)
         self.live = LiveBoard(controller, self.map, self)
         self._give_legend()
-        self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(True)
+        self.tabs = PanelTabs()
         self.ms_per_step = 180
         self._title = ""
         self._view: TableView | None = None
@@ -180,9 +180,9 @@ class ExamplePage(QWidget):
         if view.traces:
             self.map.animate(view.traces, self.ms_per_step)
         fight = view.preview.heading if view.preview is not None else ""
-        self.tabs.setTabText(self.tabs.indexOf(self.combat), fight or self.combat.title)
-        self._show_tab("hand", view.hand is not None)
-        self._show_tab("cards", view.cards is not None)
+        self.tabs.entitle(self.combat, fight)
+        self.tabs.show_tab(self.hand, view.hand is not None)
+        self.tabs.show_tab(self.cards, view.cards is not None)
         self._stale = set(self.panels)
 
     def _on_lesson_changed(self, view: TableView) -> None:
@@ -223,10 +223,6 @@ class ExamplePage(QWidget):
             self.cards.show_cards(view.cards)
         elif panel is self.units and self.controller.loaded is not None:
             self.units.show_pieces(view.pieces, self.controller.loaded.presenter.seats())
-
-    def _show_tab(self, name: str, shown: bool) -> None:
-        index = self.tabs.indexOf(self.panels[name])
-        self.tabs.setTabVisible(index, shown)
 
     def _on_step_changed(self, step: StepView) -> None:
         self.map.gestures.cancel()
@@ -295,20 +291,31 @@ class ExamplePage(QWidget):
 
     def _turn_to(self, step: StepView) -> None:
         """Bring forward the panel the step speaks of."""
-        fight = self._view is not None and self._view.preview is not None
-        spoken = self._spoken_of(step)
-        wanted = spoken[0] if spoken else "charts" if step.chart else "combat" if fight else ""
-        held = {card.id for card in self._view.hand.cards} if self._view and self._view.hand else set()
-        if not wanted and any(named.card.id in held for named in step.cards):
-            wanted = "hand"
-        if not wanted and self.tabs.currentWidget() in (self.combat, self.charts):
-            wanted = "decision"
+        wanted = next(iter(self._spoken_of(step)), "") or self._called_for(step)
         if wanted in self.panels:
             self.tabs.setCurrentWidget(self.panels[wanted])
         self._fill()
         self._light_cards(step)
         if step.chart and self.charts.current_id() != step.chart and wanted == "charts":
             self.charts.show_chart(step.chart)
+
+    def _called_for(self, step: StepView) -> str:
+        """Which panel a step is about that speaks of none: where the card to be played lies, chart or fight."""
+        view = self._view
+        lies = self._where_lie({each.card.id for each in step.cards})
+        if lies and step.waits and not step.theirs:
+            return lies
+        is_fought = view is not None and view.preview is not None and not (step.waits and view.preview.result)
+        found = "charts" if step.chart else "combat" if is_fought else lies
+        return found or ("decision" if self.tabs.currentWidget() in (self.combat, self.charts) else "")
+
+    def _where_lie(self, named: set[str]) -> str:
+        """The panel that shows one of these cards."""
+        view = self._view
+        if view is not None and view.hand is not None and named & {card.id for card in view.hand.cards}:
+            return "hand"
+        piles = view.cards.piles() if view is not None and view.cards is not None else ()
+        return "cards" if any(named & {card.id for card in pile.cards} for pile in piles) else ""
 
     def _light_cards(self, step: StepView) -> None:
         """Mark the cards in the hand that the step names; the uses of the first are shown."""

@@ -70,7 +70,7 @@ class MoveBox(NoteFrame):
         self._offer()
         self.setVisible(step.waits and (step.guided or step.theirs))
         if step.waits and step.theirs:
-            self.words.set_html(prose(self.tr("**{0}** acts here: look on with *Next*.").format(step.side_name)))
+            self.words.set_html(prose(self.tr("**{0}** to move: look on with *Next*.").format(step.side_name)))
         elif step.waits:
             side = f" ({step.side_name})" if step.side_name else ""
             words = self.tr("**Your move**{0}: do it on the board or under *Decision*, or let *Show me* do it.").format(

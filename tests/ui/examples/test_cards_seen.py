@@ -46,3 +46,37 @@ def test_no_panel_without_anything_to_show_is_turned_to(qtbot: QtBot, key: str) 
         assert fronts[-1] is not page.combat or shown[-1].preview is not None, stop
     assert page.combat in fronts or key == "arriba/ex-11"
     page.controller.close()
+
+
+def test_the_hand_is_before_a_reader_who_is_to_play_a_card(qtbot: QtBot) -> None:
+    """After a fight, too, whose result would be in front otherwise; and the table of cards where it lies there."""
+    page = ExamplePage(ExampleController())
+    qtbot.addWidget(page)
+    assert page.controller.open(find_example("crusade/republican-first-turn"))
+    page.controller.go_to((13,), acted=True)
+    assert page.tabs.currentWidget() is page.combat
+    page.controller.go_to((14,))
+    assert page.tabs.currentWidget() is page.hand
+    assert page.controller.open(find_example("reich/campaign-first-turn"))
+    page.controller.go_to((17,))
+    assert page.tabs.currentWidget() is page.cards
+    page.controller.close()
+
+
+def test_no_tab_is_out_of_sight(qtbot: QtBot) -> None:
+    page = ExamplePage(ExampleController())
+    qtbot.addWidget(page)
+    page.resize(1280, 750)
+    page.show()
+    assert page.controller.open(find_example("reich/campaign-first-turn"))
+    QTest.qWait(1)
+    for panel in page.panels.values():
+        page.tabs.setCurrentWidget(panel)
+        QTest.qWait(1)
+        bar = page.tabs.tabBar()
+        shown = [index for index in range(bar.count()) if bar.isTabVisible(index)]
+        assert len(shown) == 8
+        assert all(bar.rect().contains(bar.tabRect(index)) for index in shown), panel.panel_id
+        assert bar.tabText(bar.currentIndex()) == panel.title
+        assert all(bar.tabText(index) or not bar.tabIcon(index).isNull() for index in shown)
+    page.controller.close()

@@ -151,14 +151,14 @@ def test_the_keys_go_on_when_the_question_that_had_them_is_gone(shown: MainWindo
     shown.examples.open("arriba/first-turn")
     page = shown.examples.page
     qtbot.mouseClick(page.player.question.answers[-1], Qt.MouseButton.LeftButton)
-    assert page.tabs.tabText(page.tabs.indexOf(page.combat)) == "Combat"
+    assert page.tabs.name_of(page.combat) == "Combat"
     for stop in (Stop((1,), False), Stop((1,), True), Stop((2,), False)):
         focused = QApplication.focusWidget()
         assert focused is not None
         qtbot.keyClick(focused, Qt.Key.Key_Right)
         qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
         assert stop_of(page) == stop
-    assert page.tabs.tabText(page.tabs.indexOf(page.combat)) == "Politics"
+    assert page.tabs.name_of(page.combat) == "Politics"
 
 
 @pytest.mark.parametrize("name", ["walk.pdf", "walk.html"])
