@@ -204,8 +204,15 @@ class Files(QObject):
         self.show_library()
         return done
 
-    def rename(self, path: Path, name: str) -> None:
+    def _kept(self, path: Path) -> Path:
+        """The file of a game: one on the table that was only begun has none before something is wished of it."""
         table = self._window.game
+        if path == UNKEPT and table is not None:
+            table.keep(untouched=True)
+        return self.on_table or path if path == UNKEPT else path
+
+    def rename(self, path: Path, name: str) -> None:
+        path, table = self._kept(path), self._window.game
         if table is not None and self._is_on_table(path):
             table.name = name.strip()
             table.keep()
@@ -216,6 +223,7 @@ class Files(QObject):
             self._tidy(lambda: self.library.rename(path, name))
 
     def duplicate(self, path: Path) -> None:
+        path = self._kept(path)
         self._tidy(lambda: self.library.duplicate(path))
 
     def throw_away(self, path: Path) -> None:
@@ -245,11 +253,12 @@ class Files(QObject):
         from PySide6.QtCore import QUrl
         from PySide6.QtGui import QDesktopServices
 
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._kept(path).parent)))
 
     def export(self, path: Path) -> None:
         """Write a copy for somebody else. It holds everything, also what is secret, and the dialog says so."""
         title = self.tr("Export a copy: it holds everything, also hands and draw piles")
+        path = self._kept(path)
         name = f"{path.stem}{SUFFIX}"
 
         def write(target: str) -> None:
@@ -364,9 +373,11 @@ class Files(QObject):
         dialog.open()
 
     def say(self, title: str, words: str) -> None:
+        from PySide6.QtGui import QIcon
         from PySide6.QtWidgets import QMessageBox
 
         box = QMessageBox(QMessageBox.Icon.Warning, title, words, QMessageBox.StandardButton.Close, self._window)
         box.setTextFormat(Qt.TextFormat.PlainText)  # words may be from a file
+        box.button(QMessageBox.StandardButton.Close).setIcon(QIcon())  # which is not ours
         box.finished.connect(box.deleteLater)
         box.open()

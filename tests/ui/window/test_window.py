@@ -37,6 +37,7 @@ from desktop.ui.dialogs.finder import Finder, Item, ranked
 from desktop.ui.dialogs.new_game import NewGameDialog
 from desktop.ui.dialogs.rulings_box import OptionBox
 from desktop.ui.dialogs.texts import KeysDialog, key_groups
+from desktop.ui.files import UNKEPT
 from desktop.ui.i18n import text
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.panel import Panel
@@ -281,6 +282,21 @@ def test_a_game_that_is_not_kept_says_so_until_it_is_kept_elsewhere(table: MainW
     table.kept.elsewhere_requested.emit()
     assert table.kept.state == "kept"
     assert GameFile.read(tmp_path / "stick.sandtable").match.digest() == table.controller.match.digest()
+
+
+@pytest.mark.parametrize("wish", ["rename", "duplicate"])
+def test_what_is_wished_of_a_game_that_was_only_begun_is_done(window: MainWindow, wish: str) -> None:
+    window.files.new_game("tiny", "meeting", {}, False, {}, "never")
+    window.show_start()
+    assert window.files.on_table is None, "it has no file yet"
+    if wish == "rename":
+        window.files.rename(UNKEPT, "Evening one")
+        assert [kept.headline.name for kept in window.settings.library.games()] == ["Evening one"]
+    else:
+        window.files.duplicate(UNKEPT)
+        assert len(window.settings.library.games()) == 2
+    assert not any(box.isVisible() for box in window.findChildren(QMessageBox))
+    assert window.files.on_table is not None
 
 
 @pytest.fixture
