@@ -55,6 +55,8 @@ class Files(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._listed: list[tuple[str, int]] | None = None
+        """What lay in the library when it was listed last."""
 
     @property
     def library(self) -> Library:
@@ -68,11 +70,17 @@ class Files(QObject):
 
     def show_library(self) -> None:
         """Bring the start page up to date: what is kept, and the game on the table also where it is not."""
+        self._listed = self.library.traces()
         games, here, table = self.library.games(), self.on_table, self._window.game
         if table is not None and not table.keeping.read_only and here not in [kept.path for kept in games]:
             here = here or UNKEPT
             games = [_row(here, table), *games]
         self._window.start.show_library(games, self.library.binned(), here)
+
+    def look_again(self) -> None:
+        """List the games anew if another program has begun, played or thrown away one meanwhile."""
+        if self._listed is not None and not self._window.at_table and self._listed != self.library.traces():
+            self.show_library()
 
     def picture(self, path: Path) -> bytes:
         """The picture of a kept game, drawn now if it has none."""

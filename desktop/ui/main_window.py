@@ -53,7 +53,6 @@ if TYPE_CHECKING:
 FIRST_SIZE = QSize(1280, 800)
 SETTLED_MS = 1500
 """After this long the window is up, and what is not needed at once can be made ready."""
-
 ROUNDS = 3
 """How often all is laid out before a paint: a bar that appears makes a column narrower, and words wrap again."""
 
@@ -63,8 +62,7 @@ class MainWindow(QMainWindow):
 
     Attributes:
         controller: plays the match.
-        page: the table with the map.
-        docks: the panels around it.
+        page: the table with the map; `docks`: the panels around it.
         orders: what its commands do.
         trying: whether an example's trial is on the table; the game waits beside it as it was left.
     """
@@ -415,7 +413,9 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ThemeChange and self.settings.theme == "system":
             self.apply_settings()
-        elif event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow() and self.at_table:
+        elif event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.files.look_again()
+        elif event.type() == QEvent.Type.ActivationChange and self.at_table:
             self._hand_key.window_left()
 
     def _restore_geometry(self) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QEvent
 from pytestqt.qtbot import QtBot
 
+from desktop.data.headline import Headline
+from desktop.data.library import Library
 from desktop.engine.match import Match
 from desktop.ui import app
 from desktop.ui.main_window import MainWindow
@@ -45,3 +48,23 @@ def test_a_save_that_cannot_be_opened_leads_to_the_start_page(
     assert app.run("no-such-file.sandtable") == 0
     assert told
     assert window.start.isVisible()
+
+
+def test_who_comes_back_to_the_start_page_sees_what_another_program_played(
+    window: MainWindow, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a look at any game where nothing has changed."""
+    monkeypatch.setattr(MainWindow, "isActiveWindow", lambda self: True)
+    back = QEvent(QEvent.Type.ActivationChange)
+    window.show_start()
+    other, match = Library(settings.library.folder), Match.new("tiny", "meeting", seed=1)
+    file = other.begin(match, Headline(title="Tiny"))
+    assert match.decision is not None
+    match.play(match.decision.actions[0])
+    file.keep(match, Headline(title="Tiny"))
+    file.close()
+    assert window.start.kept.list.games.rowCount() == 0
+    window.changeEvent(back)
+    assert window.start.kept.list.games.rowCount() == 1
+    monkeypatch.setattr(Library, "games", lambda self: pytest.fail("nothing has changed"))
+    window.changeEvent(back)
