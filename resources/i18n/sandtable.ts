@@ -6066,6 +6066,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Nobody can be attacked from {spaces} (11.1.3)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nobody controls the region of {region} any more</source>
    <translation type="unfinished" />
   </message>

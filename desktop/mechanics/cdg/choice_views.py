@@ -23,6 +23,8 @@ SPEND = "rp.spend"
 """The question for replacement points; it names what is left of each pool."""
 MARK = "mark"
 """An activation; its marker is shown by a letter."""
+IN_VAIN = "in_vain"
+"""And under this, that spaces are activated for attack which border no enemy."""
 IDLE = "idle"
 """Under this the warning is switched off that a card is played for operations and nothing is activated."""
 
@@ -55,6 +57,10 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
     def is_unmarked(self, state: S) -> bool:
         """Whether nothing is activated."""
         return not state.markers
+
+    def in_vain(self, state: S, side: str) -> tuple[SpaceId, ...]:
+        """Spaces activated for attack from which nobody can be attacked."""
+        return ()
 
     # -- the question ------------------------------------------------------------------------------
     def help(self, state: S, key: str) -> str:
@@ -140,19 +146,21 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
         return ", ".join(f"{self.names.keyed('pool', pool)} {half_points(left[pool])}" for pool in pools)
 
     def warnings(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
-        """Replacement points that could still be spent; operations on which nothing is activated; units that attrition
-        will take."""
+        """Replacement points that could still be spent; operations on which nothing is activated, or where nobody can
+        be attacked; units that attrition will take."""
         if _loses_points(decision, action):
             return (self.names.say("warning.points", text=self.points_left(decision)),)
         idle = (self.names.say("warning.nothing_marked"),) if self._activates_nothing(state, action) else ()
+        if spaces := self._activated_in_vain(state, decision, action):
+            idle = (*idle, self.names.say("warning.in_vain", spaces=spaces))
         return (*idle, *self._attrition(state, decision, action))
 
     def choice(self, state: S, decision: Decision, action: Action) -> ChoiceView:
         """To be warned of one loss no more silences no other; where there are two, the question is always asked."""
         found = super().choice(state, decision, action)
-        if found.warnings and self._activates_nothing(state, action):
-            return replace(found, warning_id=IDLE if len(found.warnings) == 1 else "")
-        return found
+        cause = IDLE if self._activates_nothing(state, action) else ""
+        cause = cause or (IN_VAIN if self._activated_in_vain(state, decision, action) else "")
+        return replace(found, warning_id=cause if len(found.warnings) == 1 else "") if cause else found
 
     def warning_id(self, decision: Decision, action: Action) -> str:
         """To be warned of lost points no more silences nothing else."""
@@ -160,6 +168,9 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
 
     def _activates_nothing(self, state: S, action: Action) -> bool:
         return action.verb == verbs.MARKED and self.is_unmarked(state)
+
+    def _activated_in_vain(self, state: S, decision: Decision, action: Action) -> tuple[SpaceId, ...]:
+        return self.in_vain(state, self.side_of(decision.player)) if action.verb == verbs.MARKED else ()
 
     def _attrition(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
         """Units that attrition will take, if this is the last round before it."""
@@ -169,9 +180,11 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
         return (capital(self.names.say("warning.attrition", units=cut, n=len(cut))),) if cut else ()
 
     def warned(self, state: S, decision: Decision, action: Action) -> tuple[UnitId, ...]:
-        if not self._attrition(state, decision, action) or _loses_points(decision, action):
+        if _loses_points(decision, action):
             return ()
-        return tuple(self.doomed(state, self.side_of(decision.player)))
+        idle = [unit for space in self._activated_in_vain(state, decision, action) for unit in state.at(space)]
+        lost = self.doomed(state, self.side_of(decision.player)) if self._attrition(state, decision, action) else ()
+        return (*idle, *lost)
 
 
 def _loses_points(decision: Decision, action: Action) -> bool:

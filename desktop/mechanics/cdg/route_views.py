@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Generic
 
 from desktop.engine.action import Action
@@ -90,14 +91,15 @@ class RouteViews(Generic[S]):
             return Refusal.of(decision.rule, "present.not_yours", player=decision.player)
         place = self.rules_space(space)
         meant = [action for action in self._meant(piece, place) if not self._is_named(decision, action)]
-        if any(decision.offers(action) for action in meant):
+        amiss = self._amiss(state, decision, piece, place, meant)
+        if not amiss and any(decision.offers(action) for action in meant):
             return None
         if place and self._is_named_for(state, decision, verbs.LOSE, piece):
             return None if place == ELIMINATED else Refusal.of(decision.rule, "present.loses_here")
         if place and self._is_named_for(state, decision, verbs.ADVANCE, piece):
             first = Refusal.of(decision.rule, "present.advances_first", space=state.fight.target)
             return None if place in advance_ends(state, piece) else first
-        for action in meant:
+        for action in amiss or meant:
             for frame in reversed(state.stack):
                 refusal = frame.why_not(state, action)
                 if refusal is not None:
@@ -119,6 +121,19 @@ class RouteViews(Generic[S]):
             return [Action.of(verb, piece) for verb in TAKING]
         aimed = [verbs.TO(place), verbs.TARGET(place), verbs.WITH(piece)]
         return [*aimed, verbs.PICK(piece)]
+
+    def _amiss(
+        self, state: S, decision: Decision, piece: UnitId, place: SpaceId, meant: Sequence[Action]
+    ) -> list[Action]:
+        """What stands against an attack of which one half is offered: that unit elsewhere, or that place to others."""
+        offered = {action.verb for action in meant if decision.offers(action)}
+        if not place or place in decision.subjects or place == state.place_of(piece):
+            return []
+        if offered == {verbs.WITH}:
+            return [verbs.TARGET(place)]
+        joins = any(action.verb == verbs.WITH for action in decision.actions)
+        named = decision.offers(verbs.WITHOUT(piece))
+        return [verbs.WITH(piece)] if offered == {verbs.TARGET} and joins and not named else []
 
     def _is_named(self, decision: Decision, action: Action) -> bool:
         """Whether it would name the target that is named: a piece carried there is meant to join the attack."""

@@ -52,6 +52,14 @@ class Choices(ChoiceViews[CrusadeState]):
             return (self.world.sieges[action.target].space,)
         return super().spaces(state, decision, action, named)
 
+    def in_vain(self, state: CrusadeState, side: str) -> tuple[SpaceId, ...]:
+        """11.1.3 Neither an enemy beside it nor a siege in it."""
+        targets = attack_options.targets(state, side)
+        near = {state.place_of(unit) for space in targets for unit in attack_options.available(state, side, space)}
+        stormed = {self.world.sieges[siege].space for siege in attack_options.assaults(state, side)}
+        marked = {state.place_of(unit) for unit in attack_options.ready(state, side)}
+        return tuple(sorted(marked - near - stormed))
+
     def doomed(self, state: CrusadeState, side: str) -> tuple[UnitId, ...]:
         """13.3.5 Units without any line of supply."""
         return tuple(

@@ -199,6 +199,45 @@ def test_a_card_that_would_activate_nothing_is_warned_of(side: str, unit: str) -
     assert marked().warnings
 
 
+@pytest.mark.rule("crusade", "11.1.3")
+@pytest.mark.parametrize(("side", "unit", "enemy"), [(NAT, "NAT_INF", "REP_RPA"), (REP, "REP_RPA", "NAT_INF")])
+def test_to_activate_for_attack_where_nobody_is_near_is_warned_of(side: str, unit: str, enemy: str) -> None:
+    place = operations(
+        state_of(units={"huesca": [unit], "barbastro": [enemy], "caceres": [unit]}, turn=7), side, points=3
+    )
+    choices = CrusadePresenter(place.state.world)._choices
+
+    def marked() -> ChoiceView:
+        return choices.choice(place.state, place.decision, verbs.MARKED())
+
+    place.play("mark huesca attack")
+    assert marked().warnings == ()
+    place.play("unmark huesca", "mark caceres attack")
+    assert marked().warnings == ("Nobody can be attacked from Cáceres (11.1.3)",)
+    assert marked().warned == tuple(place.state.at("caceres"))
+    assert marked().warning_id == "in_vain"
+    assert not marked().default
+    place.play("unmark caceres", "mark caceres move")
+    assert marked().warnings == ()
+
+
+@pytest.mark.rule("crusade", "11.1.3")
+def test_a_unit_that_is_carried_to_what_only_others_may_attack_is_told_why() -> None:
+    units = {"barbastro": ["REP_RPA"], "huesca": ["NAT_INF"], "valencia": ["REP_RPA"]}
+    place = operations(state_of(units=units, turn=7), REP, points=3)
+    place.play("mark barbastro attack", "mark valencia attack", "marked")
+    presenter = CrusadePresenter(place.state.world)
+    [near], [far] = place.state.at("barbastro"), place.state.at("valencia")
+
+    def why_not(unit: str, space: str) -> str:
+        refusal = presenter.why_not(place.state, place.decision, unit, space)
+        return presenter.refusal(refusal) if refusal is not None else ""
+
+    assert why_not(near, "huesca") == ""
+    assert "has nobody to attack" in why_not(far, "huesca")
+    assert why_not(near, "zaragoza"), "it may attack, and not there"
+
+
 @pytest.mark.rule("crusade", "13.3.5")
 def test_of_two_losses_at_once_a_player_is_always_told() -> None:
     state = state_of(units={"villanueva": ["REP_AC_I"], "merida": ["NAT_INF"], "madrid": ["REP_RPA"]}, turn=7)
