@@ -92,22 +92,8 @@ ALSO = {
     "about_data": QT_TRANSLATE_NOOP("Sandtable", "source dagger reconstructed invented"),
     "history": QT_TRANSLATE_NOOP("Sandtable", "statistics balance self-play how often wins table count"),
     "credits": QT_TRANSLATE_NOOP("Sandtable", "author licence version about"),
-    "dock-decision": QT_TRANSLATE_NOOP(
-        "Sandtable", "question answer choose move attack retreat losses pass done end turn next player what now"
-    ),
-    "dock-combat": QT_TRANSLATE_NOOP("Sandtable", "attack battle fight odds strength losses"),
-    "dock-log": QT_TRANSLATE_NOOP("Sandtable", "history what happened record"),
-    "dock-units": QT_TRANSLATE_NOOP("Sandtable", "order of battle army corps list pieces"),
-    "dock-tracks": QT_TRANSLATE_NOOP("Sandtable", "victory points vp score turn morale"),
-    "dock-charts": QT_TRANSLATE_NOOP("Sandtable", "tables results crt odds terrain costs"),
-    "dock-rules": QT_TRANSLATE_NOOP("Sandtable", "why book help reason"),
-    "dock-dice": QT_TRANSLATE_NOOP("Sandtable", "luck rolls statistics"),
-    "dock-stack": QT_TRANSLATE_NOOP("Sandtable", "units here hex pile"),
-    "dock-hand": QT_TRANSLATE_NOOP("Sandtable", "cards play event"),
-    "dock-cards": QT_TRANSLATE_NOOP("Sandtable", "played discard deck draw pile"),
-    "dock-situation": QT_TRANSLATE_NOOP("Sandtable", "victory win status score war"),
 }
-"""Other words under which a player looks for a command, or for a dock."""
+"""Other words under which a player looks for a command."""
 
 MENUS = (
     ("game", QT_TRANSLATE_NOOP("Sandtable", "&Game")),

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLineEdit
 from desktop.ui import theme
 from desktop.ui.commands import ALSO, MENUS
 from desktop.ui.i18n import text
+from desktop.ui.panels.specs import SPECS
 
 if TYPE_CHECKING:
     from desktop.ui.copy.install import MyCopy
@@ -285,7 +286,8 @@ class Orders:
 
         for menu_id, _ in MENUS:
             self._window.menus.draw_icons(menu_id)
-        also = {name: text(words) for name, words in ALSO.items()}
+        docks = {f"dock-{spec.id}": spec.also for spec in SPECS}
+        also = {name: text(words) for name, words in (ALSO | docks).items()}
         window = self._window
         shown = (*window.docks.actions(), *window.menus.overlays.actions())
         actions = [*window.commands.actions.values(), *shown]

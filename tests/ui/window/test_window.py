@@ -41,6 +41,7 @@ from desktop.ui.files import UNKEPT
 from desktop.ui.i18n import text
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.panel import Panel
+from desktop.ui.panels.specs import PANELS
 from desktop.ui.place_menu import Place
 from desktop.ui.reporting import GAME, MACHINE, REPORT, write_archive
 from tests.tiny.game import Moves
@@ -512,7 +513,7 @@ def test_a_whole_word_comes_before_one_that_only_begins_so() -> None:
 
 @pytest.mark.parametrize("typed", ["retreat", "pass", "done", "next player", "losses"])
 def test_what_a_question_may_be_about_leads_to_the_question(typed: str) -> None:
-    assert ranked([Item("Decision", print, also=text(ALSO["dock-decision"]))], typed)
+    assert ranked([Item("Decision", print, also=text(PANELS["decision"].also))], typed)
 
 
 @pytest.mark.parametrize("typed", ["cordoba", "CÓRDOBA", "Córdoba", "cor 21"])
@@ -522,8 +523,13 @@ def test_a_name_is_found_without_its_accents(typed: str) -> None:
 
 
 def test_every_command_and_dock_has_other_words_by_which_it_is_found(table: MainWindow) -> None:
-    docks = {action.objectName() for action in table.docks.actions()}
-    assert set(ALSO) == {*table.commands.actions, *docks}
+    assert set(ALSO) == {*table.commands.actions}
+    assert all(spec.also for spec in PANELS.values())
+    table.orders.on_palette()
+    finder = table.findChild(Finder)
+    QTest.keyClicks(finder.findChild(QLineEdit), "morale")
+    assert finder.findChild(QListWidget).item(0).text().startswith("Tracks")
+    finder.close()
 
 
 def test_what_cannot_be_done_now_is_found_and_says_so(table: MainWindow) -> None:
