@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent
 
 from desktop.controller.pages import ConsentView
 
@@ -38,6 +39,14 @@ class Consents(QObject):
         if view.secret:
             window.show_page(self.asked)
         window.update_commands()
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Escape leaves it as it is, wherever the keyboard is; Enter goes on from nothing that lies behind the card."""
+        if self.asked is None or event.key() not in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return False
+        if event.key() == Qt.Key.Key_Escape:
+            self.asked.answered.emit(False)
+        return True
 
     def close(self) -> None:
         """The question is answered: show what it covered."""

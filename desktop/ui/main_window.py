@@ -389,14 +389,15 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that no widget has a use for.
 
-        While H is held down, whoever is asked at an open table sees his hand, and Escape turns it down, or advice; a
-        letter is for where the mouse is; Enter goes on from a result, or takes what moves the game on.
+        H held down shows the hand of whoever is asked at an open table, and Escape turns that down, or advice, or what
+        all are asked; a letter is for where the mouse is; Enter goes on from a result, or takes what moves the game on.
         """
         board = self.page.map
         uses = (
             self._hand_key.pressed,
             self.commands.take_letter,
             board.gestures.keys.letter,
+            self.consents.take_key,
             board.result_card.take_key,
             self._hand_key.turned_down,
             self.advice.turned_down,

@@ -181,6 +181,21 @@ def fought_proposal(window: MainWindow):  # type: ignore[no-untyped-def]
     return Proposal("undo", window.controller.table.battles.last.start - 1)  # type: ignore[union-attr]
 
 
+def test_a_result_behind_the_question_to_all_stays_and_escape_leaves_that_from_anywhere(fought: MainWindow) -> None:
+    card = fought.page.map.result_card
+    QTest.qWait(UNREAD_MS + 20)
+    fought.orders.on_undo()
+    assert fought.consents.asked is not None
+    for widget in (fought.consents.asked.form._stay, fought.page.map.view):
+        widget.setFocus()
+        QTest.keyClick(widget, Qt.Key.Key_Return)
+        assert fought.consents.asked is not None, "Enter answers it for nobody"
+        assert card.isVisible(), "nor is what lies behind it meant"
+    QTest.keyClick(fought.page.map.view, Qt.Key.Key_Escape)
+    assert fought.consents.asked is None
+    assert card.isVisible()
+
+
 def test_another_game_begins_with_a_clean_desk(fought: MainWindow) -> None:
     fought.begin(Match.new("tiny", "meeting", seed=2))
     QTest.qWait(20)
