@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject
 from desktop.data.copy.own_copy import OwnCopy
 from desktop.ui.copy.page import CopyPage
 from desktop.ui.own_pages import OwnPages
+from desktop.ui.widgets.typing import end_typing
 
 if TYPE_CHECKING:
     from desktop.ui.main_window import MainWindow
@@ -64,7 +65,9 @@ class MyCopy(OwnPages):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The window does not close over what could not be written."""
-        if event.type() == QEvent.Type.Close and self.page is not None and self._is_unwritten():
+        if event.type() == QEvent.Type.Close:
+            end_typing(self._window)
+        if event.type() == QEvent.Type.Close and self._is_unwritten() and self.page is not None:
             event.ignore()
             self.open("")
             self.page.unkept.ask_to_lose()

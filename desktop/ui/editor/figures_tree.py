@@ -113,6 +113,7 @@ class FiguresTree(QWidget):
         self._data: Any = {}
         self._shape = Shape("anything")
         self._filling = False
+        self._typed: list[tuple[Path, str, int]] = []
         self.tree = QTreeWidget()
         self.tree.setObjectName("figures")
         self.tree.setHeaderLabels([self.tr("What"), self.tr("Figure")])
@@ -235,8 +236,14 @@ class FiguresTree(QWidget):
     def _on_changed(self, item: QTreeWidgetItem, column: int) -> None:
         """What was typed is taken when its cell is closed: the tree is made anew by it."""
         if not self._filling:
-            place, words = tuple(item.data(0, PLACE)), item.text(column)
-            QTimer.singleShot(0, self, lambda: self._take(place, words) if column else self._rename(place, words))
+            self._typed.append((tuple(item.data(0, PLACE)), item.text(column), column))
+            QTimer.singleShot(0, self, self.settle)
+
+    def settle(self) -> None:
+        """Take what was typed, if anything is left to take."""
+        while self._typed:
+            place, words, column = self._typed.pop(0)
+            (self._take if column else self._rename)(place, words)
 
     def _take(self, place: Path, words: str) -> None:
         try:

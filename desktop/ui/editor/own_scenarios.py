@@ -20,6 +20,7 @@ from desktop.ui import theme
 from desktop.ui.editor.new_scenario import EMPTY, POSITION, NewScenarioDialog
 from desktop.ui.editor.scenario_page import ScenarioPage
 from desktop.ui.editor.try_bar import TryBar
+from desktop.ui.widgets.typing import end_typing
 
 if TYPE_CHECKING:
     from desktop.ui.main_window import MainWindow
@@ -111,6 +112,8 @@ class OwnScenarios(QObject):
             "try": self.try_it, "keep": self.keep, "print": self._print, "share": self._share_open,
             "close": self.close_page, "lose": self._end, "stay": self._stay,
         }  # fmt: skip
+        if self.page is not None:
+            self.page.figures.settle()
         orders[order]()
 
     def try_it(self) -> None:
@@ -248,6 +251,9 @@ class OwnScenarios(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The window does not close over a scenario that is not kept."""
+        if event.type() == QEvent.Type.Close and self.page is not None:
+            end_typing(self._window)
+            self.page.figures.settle()
         if event.type() == QEvent.Type.Close and self.page is not None and not self.page.draft.is_kept:
             event.ignore()
             if self._trying:

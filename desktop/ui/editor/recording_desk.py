@@ -22,6 +22,7 @@ from desktop.examples.schema import Example
 from desktop.ui.editor.pointing import MapPointing
 from desktop.ui.editor.recorder_panel import RecorderPanel
 from desktop.ui.map.pointers import MapPointers
+from desktop.ui.widgets.typing import end_typing
 
 if TYPE_CHECKING:
     from desktop.ui.main_window import MainWindow
@@ -355,6 +356,8 @@ class RecordingDesk(QObject):
         if watched is self._window.page and event.type() in (QEvent.Type.Hide, QEvent.Type.Show) and self.recording:
             self.panel.form.point.setChecked(False)
             self._dock.setVisible(event.type() == QEvent.Type.Show)
+        if event.type() == QEvent.Type.Close and self.draft is not None:
+            end_typing(self._window)
         if event.type() == QEvent.Type.Close and self.draft is not None and not self.draft.is_kept:
             event.ignore()
             if not self.recording or not self._window.at_table:

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QPlainTextEdit, QPushButton, QSpinBox
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QPlainTextEdit, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from desktop.engine.definition import game
+from desktop.ui.copy.form.fields import TYPED_MS
 from desktop.ui.copy.form.page import CardForm
 from desktop.ui.copy.page import CopyPage
 from desktop.ui.main_window import MainWindow
@@ -130,6 +131,27 @@ def test_the_text_is_typed_for_oneself(opened: Opened, qtbot) -> None:
     qtbot.waitUntil(lambda: page.desk.copy.value(N2, "text") == "As it is printed.")
     form.catch_up()
     assert form.picture.shown.card.text.startswith("As it is printed.")
+
+
+@pytest.mark.parametrize("left_by", ["next", "printed", "back"])
+def test_what_is_typed_fast_stays_with_the_card_it_was_typed_for(opened: Opened, left_by: str) -> None:
+    page = opened("crusade", "cards")
+    form = form_of(page, 1)
+    line = form.fields["name"].findChild(QLineEdit)
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClicks(line, "Help")
+    if left_by == "next":
+        QTest.keyClick(line, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    elif left_by == "printed":
+        QTest.keyClick(line, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert page.desk.copy.status(N2) == "confirmed"
+    else:
+        QTest.keyClick(line, Qt.Key.Key_Escape)
+    assert page.desk.copy.value(N2, "name") == "Help"
+    QTest.qWait(TYPED_MS + 100)
+    assert page.desk.copy.status(("cards", "cards/N3")) == "ours"
+    assert left_by == "back" or form.fields["name"].value() == page.desk.copy.value(("cards", "cards/N3"), "name")
 
 
 def test_an_effect_that_cannot_be_is_refused_with_its_reason(opened: Opened) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QMessageBox
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QMessageBox
 
 from desktop.data.copy import keeping
 from desktop.data.copy.keeping import copy_path
@@ -81,6 +81,20 @@ def test_the_window_does_not_close_over_what_cannot_be_written(
         assert not window.close()
         page.findChild(QAbstractButton, "copy-lose").click()
         assert not window.isVisible()
+
+
+def test_what_is_typed_when_the_window_closes_is_kept(window: MainWindow, home: Path) -> None:  # noqa: F811
+    window.orders.open_my_copy("crusade")
+    page = window.orders.copies.page
+    page.head.choose_kind("cards")
+    page.table.stand_at(1, 1)
+    page.open_form()
+    line = page.form.fields["name"].findChild(QLineEdit)
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClicks(line, "Help")
+    window.close()
+    assert '"Help"' in copy_path("crusade").read_text(encoding="utf-8")
 
 
 def test_nothing_of_it_is_loaded_before_it_is_asked_for() -> None:

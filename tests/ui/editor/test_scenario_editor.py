@@ -257,6 +257,25 @@ def test_what_is_not_kept_is_asked_about(window: MainWindow, own: OwnScenarios, 
     assert own.page is None
 
 
+def test_a_figure_that_is_being_typed_when_the_window_closes_is_asked_about(
+    window: MainWindow, own: OwnScenarios, page: ScenarioPage
+) -> None:
+    page.tabs.setCurrentWidget(page.figures)
+    assert own.keep()
+    tree = page.figures.tree
+    item = tree.findItems("last turn", Qt.MatchFlag.MatchExactly)[0]
+    tree.setCurrentItem(item, 1)
+    tree.editItem(item, 1)
+    line = tree.viewport().findChild(QLineEdit)
+    assert line is not None
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClicks(line, "3")
+    assert not window.close()
+    assert page.draft.data["last_turn"] == 3
+    assert page.leaving.isVisible()
+
+
 @pytest.mark.parametrize("game_id", ["reich", "battles", "illusions", "arriba"])
 def test_every_game_has_its_page(window: MainWindow, game_id: str) -> None:
     own = window.orders.scenarios

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.controller.copy_desk import CopyDesk
@@ -36,7 +37,18 @@ class EntryFields(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
 
+    def settle(self) -> None:
+        """What was typed just now is of the entry that is shown, whatever is shown next."""
+        for field in self.fields.values():
+            field.settle()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.settle()
+        super().hideEvent(event)
+
     def show_entry(self, key: Key | None) -> None:
+        if key != self._key:
+            self.settle()
         self._key = key
         self.setVisible(key is not None)
         if key is None:

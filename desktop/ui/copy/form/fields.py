@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QCompleter,
     QHBoxLayout,
@@ -43,6 +43,9 @@ class Field(QWidget):
     def show_value(self, value: Any) -> None:
         """Put a value in; nothing is told of it."""
         raise NotImplementedError
+
+    def settle(self) -> None:
+        """What was typed just now holds at once."""
 
     def hold(self, *widgets: QWidget) -> None:
         row = QHBoxLayout(self)
@@ -146,9 +149,20 @@ class WordsField(Field):
             self.line = QLineEdit()
             self.line.textEdited.connect(lambda _: self._soon.start())
         self.setFocusProxy(self.line)
+        self.line.installEventFilter(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.line)
+
+    def settle(self) -> None:
+        if self._soon.isActive():
+            self._soon.stop()
+            self.edited.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusOut:
+            self.settle()
+        return super().eventFilter(watched, event)
 
     def value(self) -> Any:
         text = self.line.toPlainText() if isinstance(self.line, QPlainTextEdit) else self.line.text()

@@ -144,6 +144,7 @@ class CardForm(QWidget):
 
     # -- what happens ------------------------------------------------------------------------------
     def _on_printed(self) -> None:
+        self.entry.settle()
         key = self._key
         if key is not None and self._desk.do(lambda: self._desk.copy.confirm(key)):
             self.walked.emit(1)

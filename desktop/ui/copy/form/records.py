@@ -77,6 +77,10 @@ class RecordField(Field):
             default = shape.default if isinstance(shape.default, str | int | bool | list) else None
             self.fields[name].show_value(self._given.get(name, default))
 
+    def settle(self) -> None:
+        for field in self.fields.values():
+            field.settle()
+
 
 class RecordsField(Field):
     """A list of records; each can be of another kind, moved, taken out."""
@@ -101,6 +105,10 @@ class RecordsField(Field):
             if kind is not None:
                 self._column.addWidget(self._framed(number, kind, item))
         self._column.addLayout(self._adding())
+
+    def settle(self) -> None:
+        for record in self.records:
+            record.settle()
 
     def _framed(self, number: int, kind: Kind, item: Any) -> QWidget:
         frame = QFrame()
