@@ -52,6 +52,8 @@ class Briefing(QObject):
             page.locate_requested.connect(window.wiring.locate)
             page.never_again.connect(self._on_never)
             page.covers.connect(self._on_covers)
+            window.page.covered.connect(page.set_top)
+            page.set_top(window.page.bars_height())
         control = window.controller
         control.hold_up("")  # what is read now takes the room of a hand that lies over the map
         presenter, setup = control.presenter, control.match.setup

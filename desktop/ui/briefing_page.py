@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPalette, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -64,6 +64,7 @@ class BriefingPage(QWidget):
         self._rules: frozenset[str] = frozenset()
         self._view: BriefingView | None = None
         self._letters = LETTERS[0]
+        self._top = 0
         self._columns: QHBoxLayout | None = None
         self.setObjectName("briefing")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -132,7 +133,7 @@ class BriefingPage(QWidget):
         return False
 
     def _overflows(self) -> bool:
-        return self._needed(self.width()) > self._pane.height()
+        return self._needed(self.width()) > self._pane.height() - self._top
 
     def _build(self, two: bool) -> None:
         view = self._view
@@ -255,7 +256,7 @@ class BriefingPage(QWidget):
 
     # -- place and looks ---------------------------------------------------------------------------
     def _place(self) -> None:
-        room = self._pane.size()
+        room = self._pane.size() - QSize(0, self._top)
         width = min(WIDTH * em(), room.width())
         needed = self._needed(width)
         fits = 0 < needed <= room.height()
@@ -263,7 +264,14 @@ class BriefingPage(QWidget):
         height = needed if fits and left >= SLIVER * em() else room.height()
         off, on = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
         self._scroll.setVerticalScrollBarPolicy(off if fits else on)  # or it would stay once it was there
-        self.setGeometry((room.width() - width) // 2, 0, width, height)
+        self.setGeometry((room.width() - width) // 2, self._top, width, height)
+
+    def set_top(self, top: int) -> None:
+        """So much of the map lies under bars: the page begins below them."""
+        if top != self._top:
+            self._top = top
+            if self.isVisible():
+                self._write()
 
     def _needed(self, width: int) -> int:
         """The height of all there is to read, with the buttons below; 0 while it is not known."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -45,7 +45,11 @@ class TablePage(QWidget):
     """Holds the map and the bars; knows nothing of what they show.
 
     Bars come and go over the map: they never push it from under the cursor.
+
+    Signals: covered (how much of the map's upper edge lies under bars).
     """
+
+    covered = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -104,6 +108,9 @@ class TablePage(QWidget):
         super().resizeEvent(event)
         self._place_bars()
 
+    def bars_height(self) -> int:
+        return 0 if self._bars.isHidden() else self._bars.height()
+
     def _place_bars(self) -> None:
         needed = any(not bar.isHidden() and bar.parentWidget() is self._bars for bar in self._all)
         width, height = self.map.width(), 0
@@ -115,3 +122,4 @@ class TablePage(QWidget):
             self._bars.raise_()
         self._bars.setVisible(needed)
         self.map.attention.cover(height)
+        self.covered.emit(height)

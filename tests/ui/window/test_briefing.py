@@ -103,6 +103,20 @@ def test_where_the_table_is_covered_first_it_waits_for_the_one_who_sits_down(win
     assert page_of(window) is not None
 
 
+def test_it_begins_below_what_tells_who_sits_down_what_happened(window: MainWindow, qtbot) -> None:
+    window.files.new_game("crusade", "columns", {}, False, {}, "needed")
+    window.controller.take_seat()
+    qtbot.waitUntil(lambda: page_of(window) is not None)
+    page, news = page_of(window), window.page.news
+    assert page is not None
+    assert news.isVisible()
+    below = news.mapToGlobal(news.rect().bottomLeft()).y()
+    qtbot.waitUntil(lambda: page.mapToGlobal(page.rect().topLeft()).y() > below)
+    assert clipped(page) == []
+    news.hide()
+    qtbot.waitUntil(lambda: page.y() == 0)
+
+
 def test_numbers_of_rules_are_links_and_other_brackets_are_not(qapp) -> None:
     html = with_links("Stay here (5.2, 9.9). Go (or not) <home>.", ["5.2"], qapp.palette())
     assert html.count("<a ") == 1
