@@ -3,17 +3,20 @@ what may come yet."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.ui.panels.card_names import CardNames
 from desktop.ui.panels.card_panel import CardPanel
 from desktop.ui.panels.card_widgets import SHAPE, CardWidget, UseSlot
-from desktop.ui.widgets.flow import FlowLayout, clear_layout
+from desktop.ui.widgets.flow import FlowLayout, clear_layout, let_go
 from desktop.ui.widgets.frames import Column, Section
+from desktop.ui.widgets.parts import Part, Parts
 from desktop.ui.widgets.text import TextLabel, em
-from desktop.views.pieces import CardView
 from desktop.views.table import CardTableView, PileView
 
 SMALL = 4.6
@@ -38,6 +41,39 @@ class SmallCard(CardWidget):
         return QSize(width, round(width * SHAPE))
 
 
+class PileBox(Section):
+    """A pile with the cards that lie face up in it; those that were there before take the faces of the new ones."""
+
+    def __init__(self, side: str, wire: Callable[[SmallCard], None], parent: QWidget) -> None:
+        """`wire` is called with each card that is made."""
+        super().__init__(parent, side=side or None)
+        self.cards: list[SmallCard] = []
+        self._wire = wire
+        self._title = TextLabel("", self, bold=True)
+        self._note = TextLabel("", self, tone="muted", factor=0.9)
+        self._row = QWidget(self)
+        self._flow = FlowLayout(self._row, 5)
+        for part in (self._title, self._note, self._row):
+            self.column.addWidget(part)
+
+    def show_pile(self, pile: PileView) -> None:
+        self._title.setText(f"{pile.title} · {pile.count}")
+        self._note.setText(pile.note)
+        self._note.setHidden(not pile.note)
+        for gone in self.cards[len(pile.cards) :]:
+            self._flow.removeWidget(gone)
+            let_go(gone)
+        del self.cards[len(pile.cards) :]
+        for card, view in zip(self.cards, pile.cards, strict=False):
+            card.show_view(view)
+        for view in pile.cards[len(self.cards) :]:
+            card = SmallCard(view, self._row)
+            self._wire(card)
+            self.cards.append(card)
+            self._flow.addWidget(card)
+        self._row.setHidden(not pile.cards)
+
+
 class CardsPanel(CardPanel):
     """Shows a CardTableView: pick a card to see what can be done with it, rest on it to see it large."""
 
@@ -55,6 +91,11 @@ class CardsPanel(CardPanel):
         self._uses = QWidget()
         self._use_flow = FlowLayout(self._uses, 6)
         self._column = Column(self)
+        listed = QVBoxLayout()
+        listed.setSpacing(self._column.column.spacing())
+        self._column.column.addLayout(listed)
+        self._column.column.addStretch(1)
+        self._parts = Parts(listed)
         self.outer.addWidget(self._uses)
         self.outer.addWidget(self._column, 1)
         self._show_all()
@@ -85,21 +126,33 @@ class CardsPanel(CardPanel):
 
     def _show_all(self) -> None:
         self.hide_zoom()
-        self._cards = []
-        clear_layout(self._column.column)
-        if self._view is None:
-            self._column.column.addWidget(TextLabel(self.tr("No cards in this game"), tone="muted"))
-        for heading, piles in self._view.groups if self._view else ():
-            self._column.column.addWidget(TextLabel(heading, bold=True, factor=1.1))
-            for pile in piles:
-                self._column.column.addWidget(self._names(pile) if pile.listed else self._pile(pile))
-        self._column.column.addStretch(1)
+        with self._column.still():
+            self._parts.show(self._listed())
+            piles = [pile for _, group in self._view.groups for pile in group if not pile.listed] if self._view else []
+            boxes = [box for box in self._parts.widgets if isinstance(box, PileBox)]
+            for box, pile in zip(boxes, piles, strict=True):
+                box.show_pile(pile)
+        self._cards = [card for box in boxes for card in box.cards]
         choosing = any(use.action for card in self._cards for use in card.view.uses)
         for card in self._cards:
             card.set_pale(choosing and not any(use.action for use in card.view.uses))
         if all(card.view.id != self._chosen for card in self._cards):
             self._chosen = ""
         self._show_uses()
+
+    def _listed(self) -> list[Part]:
+        """The headings, and below each its piles."""
+        if self._view is None:
+            words = self.tr("No cards in this game")
+            return [((words,), lambda: TextLabel(words, tone="muted"))]
+        parts: list[Part] = []
+        for heading, piles in self._view.groups:
+            parts.append((heading, partial(TextLabel, heading, bold=True, factor=1.1)))
+            parts += [
+                (pile, partial(self._names, pile)) if pile.listed else ((pile.id, pile.side), partial(self._pile, pile))
+                for pile in piles
+            ]
+        return parts
 
     def _names(self, pile: PileView) -> CardNames:
         """A pile of which the names are told."""
@@ -119,27 +172,13 @@ class CardsPanel(CardPanel):
             spot = QRect(line.left(), line.top() + number * high, line.width(), high)
             self._show_large(names.pile.cards[number], names.names, spot)
 
-    def _pile(self, pile: PileView) -> Section:
-        box = Section(self._column.content, side=pile.side or None)
-        box.column.addWidget(TextLabel(f"{pile.title} · {pile.count}", bold=True))
-        if pile.note:
-            box.column.addWidget(TextLabel(pile.note, tone="muted", factor=0.9))
-        if pile.cards:
-            row = QWidget(box)
-            flow = FlowLayout(row, 5)
-            for card in pile.cards:
-                flow.addWidget(self._card(card, row))
-            box.column.addWidget(row)
-        return box
+    def _pile(self, pile: PileView) -> PileBox:
+        return PileBox(pile.side, self._wire, self._column.content)
 
-    def _card(self, view: CardView, parent: QWidget) -> SmallCard:
-        card = SmallCard(view, parent)
-        number = len(self._cards)
-        card.picked.connect(lambda: self.choose(number))
-        card.walked.connect(lambda step: self._walk(number + step))
-        card.zoom_wanted.connect(lambda on: self.show_zoom(number) if on else self.hide_zoom())
-        self._cards.append(card)
-        return card
+    def _wire(self, card: SmallCard) -> None:
+        card.picked.connect(lambda: self.choose(self._cards.index(card)))
+        card.walked.connect(lambda step: self._walk(self._cards.index(card) + step))
+        card.zoom_wanted.connect(lambda on: self.show_zoom(self._cards.index(card)) if on else self.hide_zoom())
 
     def choose(self, number: int) -> None:
         """Choose a card, so that what can be done with it is shown."""

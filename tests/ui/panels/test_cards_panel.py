@@ -111,3 +111,28 @@ def test_names_are_unfolded_stay_so_and_show_their_cards_large(shown, qtbot) -> 
     QApplication.processEvents()
     (names,) = [each for each in panel.findChildren(CardNames) if each.isVisible()]
     assert names.head.isChecked()
+
+
+def _table(*piles: PileView) -> CardTableView:
+    return CardTableView((("Malls", piles),))
+
+
+def test_a_pile_keeps_its_cards_and_tells_nothing_of_those_that_have_gone(panel, qtbot) -> None:
+    """A widget takes the face of another card: name, picture, uses and the large card are those of the new one."""
+    spy, aid = panel.card_widgets()
+    before = spy.grab().toImage()
+    cards = (CardView("back", "", hidden=True), _card("aid"), _card("tax", "seek tax"))
+    panel.show_cards(_table(PileView("mall", "Shared", 3, cards, side="red")))
+    assert panel.card_widgets()[:2] == [spy, aid]
+    assert [card.view.id for card in panel.card_widgets()] == ["back", "aid", "tax"]
+    assert "Spy" not in spy.accessibleName()
+    assert spy.grab().toImage() != before
+    qtbot.mouseClick(panel.card_widgets()[2], Qt.MouseButton.LeftButton)
+    assert [slot.use.action for slot in panel.slots()] == ["seek tax"]
+    assert panel.card_widgets()[2].selected
+    panel.show_cards(_table(PileView("mall", "Shared", 0, (), side="red"), PileView("deck", "Deck", 9, (), "Thin")))
+    QApplication.processEvents()
+    words = [label.text() for label in panel.findChildren(TextLabel) if label.isVisibleTo(panel)]
+    assert {"Shared · 0", "Deck · 9", "Thin"} <= set(words)
+    assert "Nobody knows" not in words
+    assert panel.card_widgets() == panel.slots() == []
