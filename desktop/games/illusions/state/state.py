@@ -146,7 +146,8 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
     @kept(POSITIONS | CONTROL)
     def on_map_of(self, side: str) -> list[UnitId]:
         """The units of a side on the map, by place."""
-        return [unit for place in self.held_places() for unit in self.units_of(side, place)]
+        stacks, owners = self.stacks, self.owners
+        return [unit for place in self.held_places() for unit in stacks[place] if owners[unit] == side]
 
     def marker_of(self, unit: UnitId) -> str:
         """9.4.3 What a unit was activated for: move, attack or nothing."""

@@ -199,17 +199,24 @@ def _offers(state: IllusionsState, place: SpaceId) -> list[Offer]:
             for unit in seats.usable(state, units)
             if why_not_stack(state, place, unit, kind) is None
         ]
-    found = [_offer(state, (place, MOVE), place, units, MOVE)]
+    found = [moving := _offer(state, (place, MOVE), place, units, MOVE)]
     if (
         geography.faces_enemy(state, state.active, place)
         and _may_attack(state, units)
         and seats.commanded(state, units)
     ):
-        found.append(_offer(state, (place, ATTACK), place, units, ATTACK))
+        found.append(_attack(state, moving))
         cheaper = _without_forbidden(state, units)
         if cheaper and len(cheaper) < len(units) and _may_attack(state, cheaper):
             found.append(_offer(state, (place, ATTACK, SPARE), place, cheaper, ATTACK))
     return found
+
+
+def _attack(state: IllusionsState, moving: Offer) -> Offer:
+    """The other marker for the same units: it costs what moving does, unless a card tells the two apart."""
+    place, units, action = moving.place, moving.units, verbs.MARK(moving.place, ATTACK)
+    same = not (state.lasting or state.turn_effects)
+    return Offer(action, action.args, place, units, ATTACK, moving.price if same else cost(state, place, units, ATTACK))
 
 
 def _offer(state: IllusionsState, mark: tuple[str, ...], place: SpaceId, units: tuple[UnitId, ...], kind: str) -> Offer:
