@@ -60,9 +60,9 @@ def kept_board(game: str, world: GameWorldLike, words: Wording, build: Callable[
             return msgspec.json.decode(body, type=BoardView)
         except msgspec.MsgspecError:
             pass  # kept by something else: it is built again
-    board = build()
-    cache.keep_bytes(key, msgspec.json.encode(board))
-    return board
+    body = msgspec.json.encode(build())
+    cache.keep_bytes(key, body)
+    return msgspec.json.decode(body, type=BoardView)  # as the next start finds it: pictures are kept under what it is
 
 
 def _built_of(game: str, world: GameWorldLike, words: Wording) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 
 from desktop.data import cache
@@ -41,6 +42,13 @@ def test_a_board_is_built_once() -> None:
     build = Builder()
     assert [kept(build) for _ in range(3)] == [BOARD] * 3
     assert build.times == 1
+
+
+def test_the_board_of_the_first_start_is_that_of_the_next_to_the_byte() -> None:
+    """Pictures of it are kept under its bytes, in which 9 and 9.0 are not the same."""
+    whole = msgspec.structs.replace(BOARD, bounds=(0, 0, 9, 9))
+    first, second = (kept_board("battles", WORLD, Wording({}, {}), lambda: whole) for _ in range(2))
+    assert msgspec.msgpack.encode(first) == msgspec.msgpack.encode(second)
 
 
 def test_other_data_options_words_or_code_make_another_board(monkeypatch: pytest.MonkeyPatch) -> None:
