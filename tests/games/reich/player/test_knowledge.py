@@ -32,11 +32,11 @@ def chosen(place: Position) -> tuple[str, str]:
 
 @pytest.mark.rule("reich", "4.1.3")
 def test_no_good_card_is_thrown_at_a_saboteur_that_is_seen() -> None:
-    """He makes every card a 1: a 2 does as well as a general."""
-    hands = {"allies": ["western_2", "western_11"], "axis": ["italian_1", *CHAFF]}
+    """He makes every card a 1: a 2 does as well as a 10."""
+    hands = {"allies": ["western_2", "western_10"], "axis": ["italian_1", *CHAFF]}
     place = position("allies", hands=hands, events={"allies": ["enigma"]})
     place.play("seek convoy", "play enigma", "done?", "card italian_1")
-    assert chosen(place) == ("card western_2", "card western_11")
+    assert chosen(place) == ("card western_2", "card western_10")
 
 
 @pytest.mark.rule("reich", "7.6")
