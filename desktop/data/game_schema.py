@@ -147,7 +147,7 @@ def _checked(path: Path, connection: sqlite3.Connection) -> sqlite3.Connection:
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
     """`as_uri` quotes what would mean something else in the address of a file."""
     where = f"{path.absolute().as_uri()}?mode={mode}"
-    connection = sqlite3.connect(where, _WAIT_SECONDS, isolation_level=None, check_same_thread=False, uri=True)
+    connection = sqlite3.connect(where, timeout=_WAIT_SECONDS, isolation_level=None, check_same_thread=False, uri=True)
     try:
         for category, limit in _LIMITS:
             connection.setlimit(category, limit)

@@ -189,6 +189,7 @@ def test_a_write_that_fails_loses_and_doubles_nothing(
         file.keep(match, HEADLINE)
         assert file.path == path
         same_game(GameFile.read(path).match, match)
+    file.close()
 
 
 def test_a_transaction_cut_short_is_rolled_back_in_a_copy_when_it_is_only_read(tmp_path: Path) -> None:
