@@ -216,12 +216,12 @@ class Attention(QObject):
             self._point(self.warned, f"{words}  ({KEY})", target, spots)
 
     def _point(self, arrow: EdgeArrow, words: str, target: QPointF, lit: Sequence[Point] = ()) -> None:
-        """Point there without covering the small map, a result or another arrow, nor what is lit in view."""
+        """Point there without covering what lies in the corners, a result or another arrow, nor what is lit in view."""
         minimap, ground = self._board.minimap, self._board.scene.ground
         half = round(ground.board.piece_size * self._view.zoom() / 2) if ground is not None else 0
         seen = [self._view.mapFromScene(*spot) for spot in lit]
         spared = [QRect(at - QPoint(half, half), at + QPoint(half, half)) for at in seen]
-        others = (minimap, self._board.result_card, *self._arrows[: self._arrows.index(arrow)])
+        others = (minimap, self._board.corners.key, self._board.result_card, *self._arrows[: self._arrows.index(arrow)])
         spared += [each.geometry() for each in others if each.isVisibleTo(self._view)]
         arrow.point(words, self._view.mapFromScene(target), self._inside(), spared)
         self._board.result_card.raise_()  # where there is no other room, the arrow lies below it

@@ -16,7 +16,7 @@ from desktop.ui.map.ground import Ground
 from desktop.ui.map.lights import LitItem, boxed_choices
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.marks import MarksItem, OrdersItem
-from desktop.ui.map.signs import SignsItem, ring_around
+from desktop.ui.map.signs import SignsItem, flag_beside, ring_around
 from desktop.ui.map.tiles import TileStore
 from desktop.ui.paint import shelf
 from desktop.ui.paint.board import BoardSheet, board_sheet, fit_transform
@@ -298,13 +298,19 @@ class MapScene(QGraphicsScene):
 
     def _flags(self) -> list[tuple[Point, str]]:
         flags = []
+        areas = self.ground is not None and self.ground.board.kind == "area" and not self._hidden
+        standing = [spot.toTuple() for spot in map(self._spot, self.pieces)] if areas else []
         for space, side in self.table.control if self.table else ():
             if self.ground and space in self.ground.spaces and side:
                 if self._is_area(space) and self.stacks.get(space):
                     continue  # a marker that stands there tells it
                 if space not in self._flag_spots:
                     self._flag_spots[space] = self._flag_spot(space, self.ground)
-                flags.append((self._flag_spots[space], side))
+                at = self._flag_spots[space]
+                if self._is_area(space):
+                    land = self.ground.spaces[space].outline
+                    at = flag_beside(at, land, standing, self.ground.board.piece_size)
+                flags.append((at, side))
         return flags
 
     def _flag_spot(self, space: str, ground: Ground) -> Point:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QTransform
 
@@ -9,6 +11,7 @@ from desktop.ui.map.ground import Ground
 from desktop.ui.map.items import PICTURE_PX, Z_SIGNS, LayerItem, reaching
 from desktop.ui.map.kept import Kept
 from desktop.ui.map.look import NOTE_PX, OPEN, MapLook, cosmetic, pill, put_picture, ring, scale_of
+from desktop.ui.paint.shapes import inside
 from desktop.views.board import Point
 
 RING_CORNER, SMALL = 7.0, 0.4
@@ -104,6 +107,24 @@ class SignsItem(LayerItem):
         painter.drawPolygon(
             [QPointF(x, top), QPointF(x + size * 0.8, top + size * 0.26), QPointF(x, top + size * 0.55)]
         )
+
+
+ASIDE = ((0.95, 0.2), (-1.15, 0.2), (0.0, 1.1), (0.0, -0.7), (0.95, 1.1), (-1.15, 1.1), (0.95, -0.7), (-1.15, -0.7))
+"""Where else a flag may fly, in counters."""
+
+
+def flag_beside(at: Point, land: Sequence[Point], standing: Sequence[Point], piece: float) -> Point:
+    """Where the flag of an area flies so that it lies on none of the counters that stand there; where there is no such
+    place, where it flew."""
+
+    def is_free(x: float, y: float) -> bool:
+        return not any(-piece * 0.55 < px - x < piece * 0.9 and abs(py + 10 - y) < piece * 0.75 for px, py in near)
+
+    near = [(px, py) for px, py in standing if abs(px - at[0]) < 2.5 * piece and abs(py - at[1]) < 2.5 * piece]
+    if is_free(*at):
+        return at
+    others = [(at[0] + dx * piece, at[1] + dy * piece) for dx, dy in ASIDE]
+    return next((spot for spot in others if inside(land, *spot) and is_free(*spot)), at)
 
 
 def ring_around(at: QPointF, size: float) -> QRectF:

@@ -199,6 +199,17 @@ def test_an_arrow_keeps_clear_of_the_bars_above_the_map(board):
     assert board.attention.asked.y() >= 60
 
 
+def test_an_arrow_keeps_clear_of_the_button_of_the_legend(board):
+    key, arrow, view = board.corners.key, board.attention.asked, board.view
+    key.setText("Legend")
+    key.adjustSize()
+    key.move(4, view.viewport().height() // 2)
+    key.show()
+    board.attention._point(arrow, "1 place", view.mapToScene(QPoint(-500, key.geometry().center().y())))
+    assert arrow.isVisible()
+    assert not arrow.geometry().intersects(key.geometry())
+
+
 def test_a_press_on_the_arrow_is_no_press_on_the_map(board, qtbot):
     board.show_table(asks("far"))
     arrow: EdgeArrow = board.attention.asked

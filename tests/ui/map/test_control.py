@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 
 from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.map.signs import flag_beside
 from tests.ui.map.conftest import make_board, make_table
 
 HELD = (("00", "republican"), ("53", "nationalist"))
@@ -97,3 +98,18 @@ def test_what_is_kept_is_mended_where_a_space_changed_hands(qtbot, kind: str) ->
         fresh.view.viewport().grab()  # what is painted twice is kept; a picture may differ in a shade from its strokes
         now, as_drawn = (widget.view.viewport().grab().toImage() for widget in (kept, fresh))
         assert now == as_drawn, number
+
+
+def test_the_flag_of_an_area_flies_beside_the_counters_that_stand_there() -> None:
+    land = [(-300.0, -300.0), (300.0, -300.0), (300.0, 300.0), (-300.0, 300.0)]
+    at, piece = (0.0, 0.0), 60.0
+    assert flag_beside(at, land, [(250.0, 250.0)], piece) == at
+    standing = [(0.0, 0.0), (60.0, 0.0), (0.0, 60.0)]
+    x, y = flag_beside(at, land, standing, piece)
+    assert (x, y) != at
+    flag = (x, y - 20, x + 16, y)
+    assert all(
+        px + 30 <= flag[0] or px - 30 >= flag[2] or py + 30 <= flag[1] or py - 30 >= flag[3] for px, py in standing
+    )
+    narrow = [(-20.0, -20.0), (20.0, -20.0), (20.0, 20.0), (-20.0, 20.0)]
+    assert flag_beside(at, narrow, standing, piece) == at, "no flag leaves its area"
