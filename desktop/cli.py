@@ -133,6 +133,11 @@ def parser() -> Parser:
     acts.add_argument("--json", action="store_true", help="print one JSON list only")
     bench = add("bench", "bench:bench", "measure start-up, painting, decisions, saving and memory")
     bench.add_argument("--scenario", default="", metavar="GAME/SCENARIO")
+    bench.add_argument("--start", action="store_true", help="measure the start of the program alone")
+    once = commands.add_parser("bench-start")  # what `bench` runs again and again; not among the commands listed
+    once.set_defaults(run="bench_start:bench_start")
+    for name in ("what", "scenario", "folder"):
+        once.add_argument(name)
     bench.add_argument("--json", action="store_true", help="print one JSON object only")
     return root
 

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from desktop.commands_cli.bench_start import STARTED
 from desktop.commands_cli.fault import CommandError
 from desktop.commands_cli.target import scenario_named
 from desktop.engine.definition import game, game_ids
@@ -25,42 +26,6 @@ GAMES = 5
 HIGH = 0.95
 LOOP = 200_000
 Figures = dict[str, Any]
-
-EMPTY_WINDOW = """
-import sys, time; begun = time.process_time()
-from PySide6.QtWidgets import QApplication, QMainWindow
-app = QApplication([]); window = QMainWindow(); window.resize(1920, 1080); window.show()
-app.processEvents()
-end = time.process_time()
-print(end, end - begun)
-"""
-OUR_WINDOW = """
-import sys, time; begun = time.process_time()
-from desktop.cli import collect_seldom
-from desktop.commands_cli.ahead import import_ahead
-collect_seldom(); import_ahead(sys.argv[1])
-from desktop.commands_cli.bench_window import open_window
-window = open_window(*sys.argv[1:3])
-end = time.process_time()
-from desktop.commands_cli.resident import resident_memory
-memory = resident_memory()
-assert window.page.map.scene.tiles.painted
-window.shelve()
-print(memory, end, end - begun)
-"""
-START_PAGE = """
-import sys, time; begun = time.process_time()
-from desktop.cli import collect_seldom
-from desktop.commands_cli.ahead import import_ahead
-collect_seldom(); import_ahead(None)
-from desktop.commands_cli.bench_window import open_start
-window = open_start(sys.argv[2])
-end = time.process_time()
-window.shelve()
-print(end, end - begun)
-"""
-"""All print how long they computed, last from their first line, before that from the launch of Python."""
-
 
 MEASURED = "battles/jarama"
 
@@ -79,7 +44,7 @@ def bench(args: argparse.Namespace) -> int:
         ("games", lambda: _of_games([scenario] if args.scenario else _firsts())),
         ("sheets", lambda: _sheets(definition.id, name)),
     ]
-    for title, part in parts:
+    for title, part in parts[: 1 if args.start else None]:
         try:
             found = part()
         except Exception as error:  # one part that cannot be measured must not hide the others
@@ -103,12 +68,11 @@ def _default() -> str:
 def _start_up(scenario: str) -> Figures:
     """A start to the painted board, and to the start page, against an empty window: what is computed for it, whatever
     else the machine does."""
-    codes = EMPTY_WINDOW, OUR_WINDOW, START_PAGE
     with tempfile.TemporaryDirectory(prefix="sandtable-bench-") as caches:
-        _timed_start(OUR_WINDOW, scenario, f"{caches}/other")  # leaves the bytecode that any first start leaves
-        first = _timed_start(OUR_WINDOW, scenario, caches)[-1]
-        _timed_start(START_PAGE, scenario, caches)
-        rounds = [[_timed_start(code, scenario, caches) for code in codes] for _ in range(STARTS)]
+        _timed_start("board", scenario, f"{caches}/other")  # leaves the bytecode that any first start leaves
+        first = _timed_start("board", scenario, caches)[-1]
+        _timed_start("page", scenario, caches)
+        rounds = [[_timed_start(what, scenario, caches) for what in STARTED] for _ in range(STARTS)]
     found = [[statistics.median(column) for column in zip(*rows, strict=True)] for rows in zip(*rounds, strict=True)]
     (launched, empty), (memory, our_launch, ours), (page_launch, page) = found
     return {
@@ -123,13 +87,14 @@ def _start_up(scenario: str) -> Figures:
     }
 
 
-def _timed_start(code: str, scenario: str, caches: str) -> list[float]:
+def _timed_start(what: str, scenario: str, caches: str) -> list[float]:
     """The figures a fresh program prints."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment["PYTHONPYCACHEPREFIX"] = str(Path("build", "bench-bytecode").resolve())
     environment["XDG_CACHE_HOME"] = caches
     with tempfile.TemporaryDirectory(prefix="sandtable-bench-") as folder:
-        command = [sys.executable, "-c", code, scenario, folder]
+        start = ["bench-start", what] if getattr(sys, "frozen", False) else ["-c", STARTED[what]]
+        command = [sys.executable, *start, scenario, folder]
         done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
     if done.returncode:
         last = done.stderr.strip().splitlines()[-1:] or ["no reason given"]

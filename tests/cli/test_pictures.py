@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pypdf
@@ -17,6 +19,8 @@ from desktop.data.saves import save_match
 from desktop.engine import definition as registry
 from tests.play import random_game
 from tests.tiny.game import DEFINITION
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -100,3 +104,14 @@ def test_bench_skips_what_cannot_be_measured(capsys: pytest.CaptureFixture[str])
     assert "start-up skipped" in figures
     for name in ("decisions per second (goal 2000)", "listing 200 games, ms (goal 150)", "drag step, ms"):
         assert figures[name] > 0
+
+
+@pytest.mark.parametrize(("what", "figures"), [("empty", 2), ("page", 2), ("board", 3)])
+def test_a_start_that_bench_measures_can_be_run_by_the_program_itself(what: str, figures: int, tmp_path: Path) -> None:
+    """As one that is frozen must: it has no Python to be given one."""
+    command = [sys.executable, "-m", "desktop", "bench-start", what, "battles/pindoque", str(tmp_path)]
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_CACHE_HOME": str(tmp_path)}
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, env=environment)
+    launched, begun = [float(each) for each in done.stdout.split()][-2:]
+    assert len(done.stdout.split()) == figures
+    assert launched >= begun > 0
