@@ -61,7 +61,7 @@ def manual() -> str:
 def commands(root: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.ArgumentParser]]:
     for action in root._actions:
         if isinstance(action, argparse._SubParsersAction):
-            yield from action.choices.items()
+            yield from ((each.dest, action.choices[each.dest]) for each in action._choices_actions)  # those that help lists
 
 
 def described(name: str, command: argparse.ArgumentParser) -> Iterator[str]:

@@ -65,6 +65,7 @@ def test_what_is_asked_of_the_system_is_in_a_package_we_know() -> None:
 def test_the_manual_names_every_command() -> None:
     page = tool("manual").manual()
     commands = [name for name, _ in tool("manual").commands(parser())]
+    assert "bench-start" not in commands, "what help does not list is no player's"
     assert {"play", "games", "paths", "doctor", "sheet"} <= set(commands)
     for name in commands:
         assert f"\\fB{name}\\fR" in page
