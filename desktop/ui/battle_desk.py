@@ -52,6 +52,7 @@ class BattleDesk(QObject):
         page.map.result_card.chosen.connect(controller.play)
         page.map.result_card.wanted.connect(page.map.locate)
         self.strip.opened.connect(self._on_strip)
+        docks.leaving.connect(self._make_way)
         docks.when_made("combat", self._on_combat_made)
         docks.when_made("log", lambda log: log.line_opened.connect(self.open_at))
 

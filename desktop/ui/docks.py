@@ -8,7 +8,7 @@ from functools import cached_property, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QObject, Qt
+from PySide6.QtCore import QByteArray, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
@@ -49,8 +49,13 @@ COLUMN_SHARE, MOST_COLUMN_SHARE = 0.2, 0.215
 
 
 class Docks(QObject):
-    """The dock widgets of a window, by panel id. A panel is made when it is first seen or spoken to."""
+    """The dock widgets of a window, by panel id. A panel is made when it is first seen or spoken to.
 
+    Signals:
+        leaving: how they lie is about to be kept: what came to the front by itself goes.
+    """
+
+    leaving = Signal()
     decision: DecisionPanel
     combat: CombatPanel
     log: LogPanel
@@ -303,6 +308,7 @@ class Docks(QObject):
 
     def state(self) -> QByteArray:
         self._room.give_back()
+        self.leaving.emit()
         return self._window.saveState(LAYOUT) if self._kept is None else self._kept
 
     def leave(self) -> None:

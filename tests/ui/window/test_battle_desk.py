@@ -6,11 +6,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
 
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
 from desktop.ui.map.result_card import UNREAD_MS
 from desktop.ui.panels.log_model import LINE_ROLE
+from desktop.ui.settings import Settings
 from desktop.ui.widgets.fighting import DiceRow, Fighter, LitChart
 from desktop.ui.widgets.text import TextLabel
 from tests.tiny.game import PIECES
@@ -179,6 +181,20 @@ def fought_proposal(window: MainWindow):  # type: ignore[no-untyped-def]
     from desktop.controller.stages import Proposal
 
     return Proposal("undo", window.controller.table.battles.last.start - 1)  # type: ignore[union-attr]
+
+
+def test_the_window_closed_in_a_fight_opens_with_the_log_in_front_again(
+    fought: MainWindow, settings: Settings, qtbot: QtBot
+) -> None:
+    assert fought.docks.covering("combat") == ""
+    fought.close()
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    again.show()
+    again.begin(Match.new("tiny", "meeting", seed=1))
+    QTest.qWait(10)
+    assert again.docks.covering("combat") == "log"
+    again.close()
 
 
 def test_a_result_behind_the_question_to_all_stays_and_escape_leaves_that_from_anywhere(fought: MainWindow) -> None:
