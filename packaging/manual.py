@@ -59,9 +59,10 @@ def manual() -> str:
 
 
 def commands(root: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.ArgumentParser]]:
+    """Those that help lists."""
     for action in root._actions:
         if isinstance(action, argparse._SubParsersAction):
-            yield from ((each.dest, action.choices[each.dest]) for each in action._choices_actions)  # those that help lists
+            yield from ((listed.dest, action.choices[listed.dest]) for listed in action._choices_actions)
 
 
 def described(name: str, command: argparse.ArgumentParser) -> Iterator[str]:
