@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QFrame,
@@ -149,6 +149,13 @@ class Column(QScrollArea):
             fits = self.content.heightForWidth(room.width()) <= room.height()
             off, on = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
             self.setVerticalScrollBarPolicy(off if fits else on)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """A bar that comes while the content is being shown makes it narrower, and Qt does not tell its layout."""
+        super().showEvent(event)
+        layout = self.content.layout()
+        if layout is not None and layout.geometry().size() != self.content.size():
+            layout.setGeometry(self.content.rect())
 
     @contextmanager
     def still(self) -> Iterator[None]:

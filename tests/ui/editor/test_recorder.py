@@ -20,6 +20,7 @@ from desktop.players.player import make_player
 from desktop.ui.editor.exporting import write_example
 from desktop.ui.editor.recording_desk import RecordingDesk
 from desktop.ui.main_window import MainWindow
+from desktop.ui.widgets.frames import Column
 from tests.ui.table import carry, opened
 
 LEFT = Qt.MouseButton.LeftButton
@@ -246,3 +247,16 @@ def test_a_drag_is_one_step(window: MainWindow, desk: RecordingDesk, monkeypatch
     steps = desk.draft.example.steps
     assert len(steps) > 1
     assert sum(len(step.actions()) for step in steps) == 2
+
+
+def test_no_page_of_the_recorder_is_cut_off_in_a_small_window(window: MainWindow, desk: RecordingDesk) -> None:
+    window.resize(1280, 800)
+    form = desk.panel.form
+    for number in range(form.count()):
+        form.setCurrentIndex(number)
+        QTest.qWait(30)
+        window.grab()
+        page = form.currentWidget()
+        assert isinstance(page, Column)
+        inside = page.column.itemAt(0).widget()
+        assert inside.geometry().right() < page.viewport().width(), form.tabText(number)
