@@ -28,7 +28,9 @@ NEUTRAL = "marker"
 INSET = 0.6 * MM
 """Between the cutting line and the outline of a counter."""
 CORNER = 2.0 * MM
-EDGE, LEAST_SQUEEZE, LEAST_POINTS = 1.8, 0.55, 6.0
+EDGE, LEAST_SQUEEZE, LEAST_POINTS = 1.2, 0.55, 6.0
+ABOVE_FIGURES = 0.61
+"""Of the height of a counter: so far down the name may go at its side."""
 SQUEEZES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, LEAST_SQUEEZE)
 """How much narrower the words of a marker are set, the widest that keeps them whole."""
 SIDE_NAME = Type(6)
@@ -137,16 +139,39 @@ def _draw_face(painter: QPainter, rect: QRectF, face: CounterFace) -> None:
         paint_counter(painter, inner, face)
         return
     paint_counter(painter, inner, replace(face, name=""))
-    words = set_text(face.name, 1000, SIDE_NAME)
-    squeeze = min(1.0, (inner.height() - 2 * EDGE) / words.width) if face.name else 0.0
-    if squeeze < LEAST_SQUEEZE:
+    _draw_side_name(painter, inner, face)
+
+
+def _draw_side_name(painter: QPainter, inner: QRectF, face: CounterFace) -> None:
+    """Upwards at the right edge, above the figures."""
+    room = inner.height() * (ABOVE_FIGURES if face.values else 1.0) - 2 * EDGE
+    name = _that_fits(face.name, room / LEAST_SQUEEZE)
+    if not name:
         return
+    wide = set_text(name, 1000, SIDE_NAME).width
+    squeeze = min(1.0, room / wide)
     painter.save()
-    painter.translate(inner.right() - EDGE - SIDE_NAME.points * 1.1, inner.center().y() + words.width * squeeze / 2)
+    painter.translate(inner.right() - EDGE - SIDE_NAME.points * 1.1, inner.y() + EDGE + (room + wide * squeeze) / 2)
     painter.rotate(-90)
     painter.scale(squeeze, 1.0)
-    draw_text(painter, face.name, 0, 0, 1000, SIDE_NAME, colour=ink_on(counter_ground(face, palette())))
+    draw_text(painter, name, 0, 0, 1000, SIDE_NAME, colour=ink_on(counter_ground(face, palette())))
     painter.restore()
+
+
+def _that_fits(name: str, room: float) -> str:
+    """As much of a name as has room: without the formation after a stroke, then without its last words."""
+    while name and set_text(name, 1000, SIDE_NAME).width > room:
+        before, stroke, _ = name.rpartition("/")
+        name = before if stroke else " ".join(_without_last(name.split()))
+    return name
+
+
+def _without_last(words: list[str]) -> list[str]:
+    """The beginning of a name, which does not end with a small word: "Commune de Paris", "Commune"."""
+    left = words[:-1]
+    while left and left[-1].islower():
+        left = left[:-1]
+    return left
 
 
 def _draw_blank(painter: QPainter, rect: QRectF, face: CounterFace) -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from msgspec.structs import replace
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from desktop.engine.match import Match
 from desktop.printing.card_sheet import cards_of, decks_of
 from desktop.printing.chapters import card_uses
 from desktop.printing.corner import draw_corner, second_side
-from desktop.printing.counter_sheet import LEAST_SQUEEZE, SIDE_NAME, _sorted, markers_of
+from desktop.printing.counter_sheet import COUNTER_MM, LEAST_SQUEEZE, SIDE_NAME, _draw_face, _sorted, markers_of
 from desktop.printing.order import Order
+from desktop.printing.paper import MM
 from desktop.printing.setup_sheet import together
+from desktop.views.pieces import CounterFace
 from desktop.views.sheets import Section
 from tests.play import random_game
 from tests.printing.conftest import sheets_of
@@ -146,6 +149,26 @@ def test_names_on_counters_are_readable_or_left_out(tmp_path: Path) -> None:
     sizes = [text.points for page in opened(tmp_path / "x.pdf").pages for text in texts(page) if text.words in names]
     assert sizes
     assert min(sizes) >= SIDE_NAME.points * LEAST_SQUEEZE - 0.1  # as long as the letters are wide; they are 6 pt high
+
+
+def _drawn(face: CounterFace) -> QImage:
+    image = QImage(400, 400, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.scale(400 / (COUNTER_MM * MM), 400 / (COUNTER_MM * MM))
+    _draw_face(painter, QRectF(0, 0, COUNTER_MM * MM, COUNTER_MM * MM), face)
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("name", ONE_EACH)
+def test_names_at_the_side_leave_the_figures_free(name: str) -> None:
+    pieces = [line.piece for line in new(name).setup.lines] + list(new(name).setup.spare)
+    faces = {face for piece in pieces for face in (piece.face, piece.back) if face is not None and face.values}
+    below = QRect(0, 250, 400, 150)
+    for face in sorted((face for face in faces if face.name), key=lambda face: -len(face.name))[:30]:
+        bare = _drawn(replace(face, name=""))
+        assert _drawn(face).copy(below) == bare.copy(below), face.name
+        assert _drawn(face) != bare, f"{face.name} has no name at all"
 
 
 @pytest.mark.parametrize("name", ONE_EACH)
