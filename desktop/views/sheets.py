@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
+from desktop.views.searching import as_typed
+
 NONE = "–"
 TIMES = "×"
 
@@ -20,6 +22,11 @@ class Fact(Struct, frozen=True):
     @property
     def words(self) -> str:
         return ", ".join(self.items) or NONE
+
+
+def by_name(names: Iterable[str]) -> tuple[str, ...]:
+    """Names in the order in which one looks for them: Ávila comes before Badajoz."""
+    return tuple(sorted(names, key=as_typed))
 
 
 class Section(Struct, frozen=True):

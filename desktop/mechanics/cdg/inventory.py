@@ -9,7 +9,7 @@ from desktop.engine.ids import CardId, SpaceId, UnitId
 from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.mechanics.cdg.protocols import CdgLevel, S
 from desktop.mechanics.cdg.unit_state import UnitState
-from desktop.views.sheets import Fact, Section, counted, facts, filled, told
+from desktop.views.sheets import Fact, Section, by_name, counted, facts, filled, told
 from desktop.views.wording import capital, half_points
 
 ATTACK = "attack"
@@ -79,7 +79,7 @@ class Inventory(Generic[S]):
     # -- names -------------------------------------------------------------------------------------
     def places(self, spaces: Iterable[str]) -> tuple[str, ...]:
         """Spaces by name, in alphabetical order."""
-        return tuple(sorted(self.names.place(space) for space in spaces))
+        return by_name(self.names.place(space) for space in spaces)
 
     def units(self, units: Iterable[UnitId]) -> tuple[str, ...]:
         """Units by name and place, alike ones counted."""

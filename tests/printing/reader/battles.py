@@ -50,7 +50,7 @@ class Reader:
         read["levels"] = {name: items for (name,), items in self.words.matching("levels", "(.+)")}
         true["levels"] = {
             capital(self.texts[f"level.{level.id}"]): [
-                "less than that" if level.min is None else f"{level.min} or more"
+                "less than that" if level.min is None else f"{level.min} or more".replace("-", "−")
             ]
             for level in victory.levels
         }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.ids import CityId, GroupId, UnitId
 from desktop.games.arriba.data.readings import VariableSetup
 from desktop.games.arriba.state.sides import SIDES
-from desktop.views.sheets import Fact, Section, counted, facts, filled, told
+from desktop.views.sheets import Fact, Section, by_name, counted, facts, filled, told
 from desktop.views.wording import capital, signed
 
 if TYPE_CHECKING:
@@ -79,10 +79,10 @@ class Inventory:
         return self.names.side(side) if side else self.say("sheet.contested")
 
     def _regions(self, side: str, control: dict[RegionId, str]) -> tuple[str, ...]:
-        return tuple(sorted(self.names.region(region) for region, holder in control.items() if holder == side))
+        return by_name(self.names.region(region) for region, holder in control.items() if holder == side)
 
     def _cities(self, cities: Iterable[CityId]) -> tuple[str, ...]:
-        return tuple(sorted(self.names.city(city) for city in cities))
+        return by_name(self.names.city(city) for city in cities)
 
     def _markers(self) -> Iterator[Fact]:
         state, say = self.state, self.say
@@ -97,10 +97,10 @@ class Inventory:
         fallen = [f"{self.names.faction(faction)} {n}" for faction, n in state.fallen.items() if n]
         yield Fact(say("sheet.fallen"), tuple(sorted(fallen)))
         for key in ("came", "arrived"):
-            yield Fact(say(f"sheet.{key}"), tuple(sorted(self.names.power(power) for power in getattr(state, key))))
+            yield Fact(say(f"sheet.{key}"), by_name(self.names.power(power) for power in getattr(state, key)))
 
     def _factions(self, factions: Iterable[str]) -> tuple[str, ...]:
-        return tuple(sorted(self.names.faction(faction) for faction in factions))
+        return by_name(self.names.faction(faction) for faction in factions)
 
     # -- the turn ----------------------------------------------------------------------------------
     def _turn(self) -> Iterator[Fact]:

@@ -45,6 +45,11 @@ def spelt(name: str) -> str:
     return _WORD.sub(lambda word: spelling.get(word[0], word[0]), name)
 
 
+def figure(number: int | str) -> str:
+    """A figure with the minus of print: "−9"."""
+    return str(number).replace("-", "−")
+
+
 class Names(Naming):
     """Finds the words for everything the rules speak of by id."""
 
@@ -67,7 +72,7 @@ class Names(Naming):
             "phase": self.phase, "level": self.level, "river": spelt, "terrain": self.terrain,
             "terrains": self.terrains, "path": self.path, "cause": self.cause, "result": self.result,
             "title": self.turn_title, "capital_phase": lambda phase: capital(self.phase(phase)), "reason": self.reason,
-            "purpose": self.purpose, "plain": str, "nonzero": lambda n: str(n or ""),
+            "purpose": self.purpose, "plain": str, "figure": figure, "nonzero": lambda n: str(n or ""),
             "if_signed": lambda n: signed(n) if n else "", "blocker": self.hex,
             "column": self.column, "cuts": self.cuts, "of": self.side, "edge": self.edge, "zone": self.zone,
             "pool": self.pool, "holder": self.holder,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop.games.reich.data.world import MALLS, POWERS
 from desktop.games.reich.state.sides import SIDES
-from desktop.views.sheets import Fact, Section, counted, facts, filled, told
+from desktop.views.sheets import Fact, Section, by_name, counted, facts, filled, told
 from desktop.views.wording import capital, listed, signed
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class Inventory:
             yield Fact(self.names.power(power) if power else self.say("sheet.nobody"), self._areas(held))
 
     def _areas(self, areas: Iterable[SpaceId]) -> tuple[str, ...]:
-        return tuple(sorted(self.names.area(area) for area in areas))
+        return by_name(self.names.area(area) for area in areas)
 
     # -- before the first turn ---------------------------------------------------------------------
     def _deals(self) -> Iterator[Fact]:
