@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QRectF
@@ -29,6 +30,8 @@ MAP_SHARES = (0.6, 0.56, 0.52, 0.48, 0.44, 0.4, 0.36, 0.32)
 USUAL_SHARE = 0.56
 SIZES = (7.5, 7.0, 6.5, 6.0)
 """Of the letters on the first page."""
+LARGER = (9.0, 8.5, 8.0)
+"""Where there is room for them."""
 HEAD, GAP = 44.0, 7.0
 """The title of a side with a line below it; half of what lies between two sides."""
 TURN = 64.0
@@ -69,13 +72,37 @@ def draw_setup(
     part = translate("Printing", "Set-up")
     pages.begin(part if not side else f"{part}, {names.get(side, side)}")
     content = (sheet, wanted, brief, options)
-    yield from _Opening(pages, *content, _points(pages, content)).draw()
     sides = [_Side(pages, sheet, board, name) for name in wanted]
-    for group in [sides] if _share_a_page(pages, sides) else [[each] for each in sides]:
-        words = ", ".join(each.name for each in group)
-        pages.begin(translate("Printing", "Set-up, {0}").format(words))
-        for each in group:
-            yield from each.draw()
+    if sides and _share_a_page(pages, sides):
+        yield from _draw_in_a_row(pages, content, sides)
+        return
+    yield from _Opening(pages, *content, _points(pages, content)).draw()
+    for each in sides:
+        pages.begin(translate("Printing", "Set-up, {0}").format(each.name))
+        yield from each.draw()
+
+
+def _draw_in_a_row(pages: Pages, content: _Content, sides: Sequence[_Side]) -> Iterator[None]:
+    """Sides with nothing on the map follow what both must know: in letters that fill the pages that it takes anyway."""
+    below = sum(each.height() for each in sides)
+    taken = [(points, _height(pages, content, points) + below) for points in (*LARGER, *SIZES)]
+    fewest = min(ceil(high / pages.height) for _, high in taken)
+    points = next(points for points, high in taken if ceil(high / pages.height) == fewest)
+    yield from _Opening(pages, *content, points).draw()
+    for each in sides:
+        pages.need(each.height())
+        yield from each.draw()
+
+
+def _height(pages: Pages, content: _Content, points: float) -> float:
+    """How high the opening is in letters of a size, over all its pages."""
+    trial = pages.trial()
+    trial.begin("")
+    for _ in _Opening(trial, *content, points).draw():
+        pass
+    high = (trial.number - 1) * trial.height + trial.y
+    trial.finish()
+    return high
 
 
 def _share_a_page(pages: Pages, sides: Sequence[_Side]) -> bool:

@@ -250,3 +250,15 @@ def test_options_that_are_asked_and_answered_alike_are_told_together() -> None:
     ]
     other = together([alike[0], ("If one by one: is B used", "Yes")])
     assert [fact.what for fact in other] == ["If one by one: is A used", "If one by one: is B used"]
+
+
+@pytest.mark.parametrize("scenario", ["campaign-1941", "tournament"])
+def test_sides_with_nothing_on_the_map_are_set_in_letters_that_fill_their_pages(scenario: str, tmp_path: Path) -> None:
+    sheets = new(f"reich/{scenario}")
+    assert sheets.write(Order("setup", paper="a4"), tmp_path / "x.pdf") == 2
+    pages = opened(tmp_path / "x.pdf").pages
+    said = " ".join(sheets.setup.special[0].split()[:3])
+    size = next(text.points for page in pages for text in texts(page) if text.words.startswith(said.split()[0]))
+    assert size >= 8
+    for page in pages:
+        assert len(list(texts(page))) > 25, "a page of a few lines"
