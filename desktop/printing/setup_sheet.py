@@ -112,7 +112,7 @@ def _share_a_page(pages: Pages, sides: Sequence[_Side]) -> bool:
 
 def _points(pages: Pages, content: _Content) -> float:
     """The largest letters with which the opening takes one page; where none are, the usual ones."""
-    for points in SIZES:
+    for points in (*LARGER, *SIZES):
         trial = pages.trial()
         trial.begin("")
         for _ in _Opening(trial, *content, points).draw():

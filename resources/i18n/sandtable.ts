@@ -14478,6 +14478,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n:figure} or more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n:plain} EP</source>
    <translation type="unfinished" />
   </message>
