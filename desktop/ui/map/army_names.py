@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from desktop.ui.map.ground import Ground
 from desktop.ui.map.items import Z_WORDS, LayerItem
 from desktop.ui.map.look import MapLook
 from desktop.ui.paint.board import Lod, board_sheet
-from desktop.ui.paint.counters import BLOCK_PX
-from desktop.ui.paint.lettering import Lettering, is_on_screen, paint_word, word_width
+from desktop.ui.paint.counters import BLOCK_PX, PICTURES
+from desktop.ui.paint.lettering import Lettering, is_on_screen, paint_word, word_area, word_picture, word_width
 from desktop.views.pieces import PieceView
 
 SHARE, LEAST_PX = 0.78, 9.0
@@ -21,13 +20,6 @@ SHARE, LEAST_PX = 0.78, 9.0
 ROOM = 2.3
 """How wide the names may be, in widths of the space; the rest is counted."""
 BETWEEN, STYLE = " · ", "river"
-MOST_PICTURES = 400
-"""How many names are kept as they were drawn."""
-
-
-def _area(text: str, size: float) -> QRectF:
-    """The room that a line of names takes with its halo."""
-    return QRectF(0, 0, word_width(text, STYLE) * size + size, 2 * size)
 
 
 def names_of(pieces: Sequence[PieceView]) -> tuple[str, ...]:
@@ -45,7 +37,6 @@ class ArmyNamesItem(LayerItem):
         self._named = {name for name, space in ground.spaces.items() if space.name in known}
         self._titles: tuple[Lod, dict[str, Lettering]] | None = None
         self._lines: dict[tuple[str, tuple[str, ...]], Lettering] = {}
-        self._pictures: dict[tuple[object, ...], QPixmap] = {}
 
     def show_names(self, stacks: Mapping[str, Sequence[PieceView]]) -> None:
         """Tell who stands where; a board of areas or hexes has no room for it."""
@@ -85,7 +76,7 @@ class ArmyNamesItem(LayerItem):
         spot = next(free, None)
         if spot is None:
             return Lettering("", title.at, size, "place", STYLE, 0.0, QRectF())
-        area = _area(text, size)
+        area = word_area(text, STYLE, size)
         area.moveCenter(QPointF(*spot))
         return Lettering(text, spot, size, "place", STYLE, 0.0, area)
 
@@ -119,24 +110,10 @@ class ArmyNamesItem(LayerItem):
         painter.restore()
 
     def _picture(self, text: str, size: float, ratio: float) -> QPixmap:
-        key = (text, size, ratio, self.look.palette)
-        if key not in self._pictures:
-            if len(self._pictures) >= MOST_PICTURES:
-                self._pictures.clear()
-            self._pictures[key] = self._drawn(text, size, ratio)
-        return self._pictures[key]
-
-    def _drawn(self, text: str, size: float, ratio: float) -> QPixmap:
-        room = _area(text, size)
-        picture = QPixmap(ceil(room.width() * ratio), ceil(room.height() * ratio))
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        pen = QPainter(picture)
-        pen.setRenderHint(QPainter.RenderHint.Antialiasing)
-        word = Lettering(text, (room.width() / 2, room.height() / 2), size, "place", STYLE, 0.0, QRectF())
-        paint_word(pen, word, self.look.palette)
-        pen.end()
-        return picture
+        """Kept with the faces of the counters, also for the first look of the next start."""
+        colours = self.look.palette
+        key = (text, STYLE, size, ratio, colours.name, colours.theme)
+        return PICTURES.drawn(key, ratio, lambda: word_picture(text, STYLE, size, ratio, colours))
 
     def _title(self, space: str, scale: float) -> Lettering:
         """The name of the place as it stands now; all are looked up once for a scale."""

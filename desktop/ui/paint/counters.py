@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -256,7 +257,7 @@ def badge_rects(rect: QRectF) -> tuple[QRectF, QRectF, QRectF]:
 
 
 class PictureStore:
-    """Pictures of faces by size; the least used go first."""
+    """Pictures of faces by size, and of the names of armies; the least used go first."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
@@ -278,11 +279,15 @@ class PictureStore:
         used = colours or palette()
         shown = badges[:3] if size_px >= BLOCK_PX else ()
         key = (face, size_px, dpr, shown, used.name)
+        return self.drawn(key, dpr, lambda: _render(face, size_px, dpr, shown, used))
+
+    def drawn(self, key: tuple[object, ...], dpr: float, draw: Callable[[], QPixmap]) -> QPixmap:
+        """Any small picture that comes again, under all that it depends on; what draws it is in this package."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         self.made += 1
-        picture = self._from_shelf(key, dpr) or _render(face, size_px, dpr, shown, used)
+        picture = self._from_shelf(key, dpr) or draw()
         self._kept[key] = picture
         if self._shelf:
             self._noted[repr(key)] = picture

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPainterPathStroker, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPainterPathStroker, QPen, QPixmap
 
 from desktop.ui.paint.palette import Palette
 from desktop.views.board import Point
@@ -62,6 +63,25 @@ def paint_word(painter: QPainter, word: Lettering, palette: Palette) -> None:
         _paint_halo(painter, word, palette.ink("halo"))
     draw_letters(painter, lettering_font(word.style), word.text, palette.ink(word.ink))
     painter.restore()
+
+
+def word_area(text: str, style: str, size: float) -> QRectF:
+    """The room that a line takes with its halo."""
+    return QRectF(0, 0, word_width(text, style) * size + size, 2 * size)
+
+
+def word_picture(text: str, style: str, size: float, ratio: float, palette: Palette) -> QPixmap:
+    """A line in the middle of its room; `ratio` is device pixels per pixel."""
+    room = word_area(text, style, size)
+    picture = QPixmap(ceil(room.width() * ratio), ceil(room.height() * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    pen = QPainter(picture)
+    pen.setRenderHint(QPainter.RenderHint.Antialiasing)
+    word = Lettering(text, (room.width() / 2, room.height() / 2), size, "place", style, 0.0, QRectF())
+    paint_word(pen, word, palette)
+    pen.end()
+    return picture
 
 
 def is_on_screen(painter: QPainter) -> bool:
