@@ -37,11 +37,12 @@ PASSES = {
 
 MOVES = frozenset({"move.pick", "move.enter"})
 SMALL = frozenset({"pindoque"})
-"""Battles that are short enough to be thought through to their end."""
-TO_THE_END = 20
-"""Phases: more than such a battle has."""
-SEARCHED = Searched(MOVES, TO_THE_END, firsts=1, noisy=12, kept=12, stages=((3, 6), (5, 3), (8, 1)), scenarios=SMALL)
-GLANCED = Searched(MOVES, TO_THE_END, firsts=1, noisy=6, kept=6, stages=((2, 3), (3, 1)), scenarios=SMALL)
+"""Battles of so few units that plans for a whole phase can be tried."""
+NEXT = 3
+"""Phases of others that a trial goes on for: to the end of the enemy's next turn, where a position tells more than the one
+die by which a battle thought through to its end is won or lost."""
+SEARCHED = Searched(MOVES, NEXT, firsts=1, noisy=24, kept=24, stages=((4, 8), (6, 4), (10, 1)), scenarios=SMALL)
+GLANCED = Searched(MOVES, NEXT, firsts=1, noisy=10, kept=10, stages=((3, 4), (5, 1)), scenarios=SMALL)
 
 DEFINITION = define(
     READER,
