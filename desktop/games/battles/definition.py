@@ -39,8 +39,8 @@ MOVES = frozenset({"move.pick", "move.enter"})
 SMALL = frozenset({"pindoque"})
 """Battles of so few units that plans for a whole phase can be tried."""
 NEXT = 3
-"""Phases of others that a trial goes on for: to the end of the enemy's next turn, where a position tells more than the one
-die by which a battle thought through to its end is won or lost."""
+"""Phases of others that a trial goes on for: to the end of the enemy's next turn, where a position tells more than the
+one die by which a battle that is thought through to its end is won or lost."""
 SEARCHED = Searched(MOVES, NEXT, firsts=1, noisy=24, kept=24, stages=((4, 8), (6, 4), (10, 1)), scenarios=SMALL)
 GLANCED = Searched(MOVES, NEXT, firsts=1, noisy=10, kept=10, stages=((3, 4), (5, 1)), scenarios=SMALL)
 
