@@ -137,7 +137,7 @@ class BattleDesk(QObject):
         return asked if few and not any(choice.spaces or choice.pieces for choice in asked.choices) else None
 
     def _on_preview(self, view: PreviewView | None) -> None:
-        if view is not None and view.rolled and self._read == self._position():
+        if view is not None and (self._has_fallen(view) or (view.rolled and self._read == self._position())):
             view = None
         new = view is not None and not view.rolled and view.title != self._title
         if new and self._has_just_ended():
@@ -152,6 +152,14 @@ class BattleDesk(QObject):
         self._show()
         if view is None and self.battle is None and self._raised_at != self._position():
             self._make_way()  # while nothing has been played it stays: the next look is not far
+
+    def _has_fallen(self, view: PreviewView) -> bool:
+        """Whether the dice of a fight have fallen that is spoken of again, because a unit in it is pointed at."""
+        battle, control = self.battle, self._controller
+        if battle is None or battle.over or self._again or view.rolled or view.title != battle.title:
+            return False
+        asked = control.sight.table_again().preview if control.focused() else view
+        return asked is None or asked.rolled
 
     def _position(self) -> int:
         return self._controller.match.position if self._controller.has_table else -1

@@ -93,6 +93,21 @@ def test_a_fight_is_not_gone_on_from_before_it_is_over_and_makes_way_when_it_was
     assert window.docks.covering("combat") == "log"
 
 
+def test_to_point_at_a_loser_does_not_put_chances_in_the_place_of_what_was_rolled(window: MainWindow) -> None:
+    match = opened(window, lambda match: leads_to(match, "losses.choose"))
+    window.controller.play(str(match.decision.actions[0]))
+    QTest.qWait(10)
+    rolled = dock(window)
+    assert "Die " in rolled
+    for action in match.decision.actions:
+        window.controller.focus([action.target])
+        QTest.qWait(10)
+        assert dock(window) == rolled
+    window.controller.play(str(match.decision.actions[0]))
+    QTest.qWait(10)
+    assert "What came of it" in dock(window)
+
+
 def leads_to(match: Match, prompt: str) -> bool:
     """Whether the answer of the program, which has none beside it, rolls a die that leads to a question."""
     if match.decision is None or match.decision.prompt.key != "combat.roll":
