@@ -982,18 +982,11 @@
   </message>
  </context>
  <context>
-  <name>ExamplePage</name>
-  <message>
-   <source>Legend</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>What the marks on the map mean</source>
-   <translation type="unfinished" />
-  </message>
- </context>
- <context>
   <name>Examples</name>
+  <message>
+   <source>Back to the example</source>
+   <translation type="unfinished" />
+  </message>
   <message>
    <source>Example before: {0}</source>
    <translation type="unfinished" />
@@ -1004,6 +997,10 @@
   </message>
   <message>
    <source>Keep this example</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep this trial as a game</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18838,6 +18835,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Legend</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Marks on the map</source>
    <translation type="unfinished" />
   </message>
@@ -18851,6 +18852,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>This map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the marks on the map mean</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -19526,6 +19531,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Back to the editor</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Delete</source>
    <translation type="unfinished" />
   </message>
@@ -19575,6 +19584,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>Written: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You try “{0}”; nothing of it is kept.</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -21905,17 +21918,6 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
  </context>
  <context>
-  <name>SetupBoard</name>
-  <message>
-   <source>Legend</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>What the marks on the map mean</source>
-   <translation type="unfinished" />
-  </message>
- </context>
- <context>
   <name>SheetModel</name>
   <message>
    <source>How it stands</source>
@@ -22236,28 +22238,6 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>Undo (Ctrl+Z)</source>
-   <translation type="unfinished" />
-  </message>
- </context>
- <context>
-  <name>TrialBar</name>
-  <message>
-   <source>Back to the example</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Keep this trial as a game</source>
-   <translation type="unfinished" />
-  </message>
- </context>
- <context>
-  <name>TryBar</name>
-  <message>
-   <source>Back to the editor</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>You try “{0}”; nothing of it is kept.</source>
    <translation type="unfinished" />
   </message>
  </context>

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QPalette, QResizeEvent, QShortcut
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.controller.copy_desk import CopyDesk, plain_reason
@@ -25,6 +25,7 @@ from desktop.ui.copy.panel import EntryPanel
 from desktop.ui.copy.strips import AsideBar, UnkeptBar
 from desktop.ui.copy.table import SheetTable
 from desktop.ui.widgets.flow import settle_layouts
+from desktop.ui.widgets.keys import add_keys
 from desktop.ui.widgets.text import TextLabel, em
 
 if TYPE_CHECKING:
@@ -132,16 +133,14 @@ class CopyPage(QWidget):
         self.exchange.coming.connect(self._on_coming)
 
     def _add_keys(self) -> None:
-        for keys, slot in (
+        keys = (
             ("Escape", self._on_escape),
             ("Ctrl+Z", self.desk.undo),
             ("Ctrl+Y", self.desk.redo),
             ("Ctrl+Shift+Z", self.desk.redo),
             ("Ctrl+F", self.head.search.setFocus),
-        ):
-            shortcut = QShortcut(QKeySequence(keys), self._tables)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(slot)
+        )
+        add_keys(self._tables, keys)
 
     # -- what is shown -----------------------------------------------------------------------------
     def _sheets(self, kind: str) -> list[Sheet]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -21,6 +20,7 @@ from desktop.data.copy.differing import CONFLICTING, DIFFERING, NEW, SAME, UNFIT
 from desktop.data.copy.laying import entry_key
 from desktop.ui.copy.exchange import Coming
 from desktop.ui.i18n import QT_TRANSLATE_NOOP, text
+from desktop.ui.widgets.keys import add_keys
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.ui.widgets.tick_box import TickBox
 
@@ -77,9 +77,7 @@ class TakingIn(QWidget):
         for widget in (self.title, self.told, self.table):
             column.addWidget(widget, int(widget is self.table))
         column.addLayout(row)
-        escape = QShortcut(QKeySequence("Escape"), self)
-        escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        escape.activated.connect(self.left)
+        add_keys(self, [("Escape", self.left.emit)])
 
     def show_coming(self, coming: Coming) -> None:
         self._coming = coming

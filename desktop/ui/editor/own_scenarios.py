@@ -19,7 +19,7 @@ from desktop.scenarios.draft import ScenarioDraft, own_folder, received
 from desktop.ui import theme
 from desktop.ui.editor.new_scenario import EMPTY, POSITION, NewScenarioDialog
 from desktop.ui.editor.scenario_page import ScenarioPage
-from desktop.ui.editor.try_bar import TryBar
+from desktop.ui.widgets.keys import TryingBar
 from desktop.ui.widgets.typing import end_typing
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ class OwnScenarios(QObject):
         super().__init__(window)
         self._window = window
         self.page: ScenarioPage | None = None
-        self._bar = TryBar()
-        self._bar.back.clicked.connect(self.back)
+        self._bar = TryingBar([("back-to-editor", "edit", self.tr("Back to the editor"))])
+        self._bar.buttons["back-to-editor"].clicked.connect(self.back)
         window.page.add_bar(self._bar)
         window.controller.prepared.connect(self._on_prepared)
         window.installEventFilter(self)
@@ -126,7 +126,7 @@ class OwnScenarios(QObject):
         except FAULTS as error:
             page.tell(in_a_line(error))
             return
-        self._bar.tell(page.draft.title)
+        self._bar.words.setText(self.tr("You try “{0}”; nothing of it is kept.").format(page.draft.title))
         self._trying = True
         self._window.begin_trial(match)
         self._bar.show()

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -31,6 +30,7 @@ from desktop.ui.editor.options_form import OptionsForm
 from desktop.ui.editor.setup_board import SetupBoard
 from desktop.ui.editor.words_form import WordsForm
 from desktop.ui.widgets.frames import GlyphButton
+from desktop.ui.widgets.keys import add_keys
 from desktop.ui.widgets.orders import OrderButtons
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
@@ -112,10 +112,7 @@ class ScenarioPage(QWidget):
             ("close", self.tr("Start page"), "home"),
         ):  # fmt: skip
             row.addWidget(self.buttons.made(name, words, icon=theme.icon(icon)))
-        for keys, name in (("Ctrl+Z", "undo"), ("Ctrl+Y", "redo")):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(lambda name=name: self._turn(name))
+        add_keys(self, (("Ctrl+Z", lambda: self._turn("undo")), ("Ctrl+Y", lambda: self._turn("redo"))))
         return row
 
     def _units(self) -> QWidget:

@@ -7,7 +7,6 @@ from itertools import groupby
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.data.arranging import Spare
@@ -16,6 +15,7 @@ from desktop.ui.editor.order_of_battle import OrderOfBattle, Waiting
 from desktop.ui.editor.pointing import MapPointing
 from desktop.ui.editor.unused_faces import UnusedFaces
 from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.map.own_legend import give_legend
 from desktop.ui.widgets.text import em
 from desktop.views.pieces import PieceView
 from desktop.views.table import RefusalView
@@ -44,7 +44,7 @@ class SetupBoard(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.map)
-        self._give_legend()
+        give_legend(self.map)
         self._at = QPoint()
         self.map.gestures.carrying.connect(self._on_carrying)
         self.map.dropped.connect(self._on_dropped)
@@ -56,15 +56,6 @@ class SetupBoard(QWidget):
         self.order.list.carried.connect(self._on_brought_along)
         self.order.list.dropped.connect(self._on_brought)
         self.giving.pointed.connect(self._on_pointed)
-
-    def _give_legend(self) -> None:
-        """The button in the corner of the map tells what its marks mean, here too."""
-        action = QAction(self.tr("What the marks on the map mean"), self)
-        action.setCheckable(True)
-        action.toggled.connect(self.map.show_marks)
-        self.map.marks_closed.connect(lambda: action.setChecked(False))
-        self.map.corners.follow(action, self.tr("Legend"))
-        self.map.corners.key.setToolTip(action.text())
 
     # -- showing -----------------------------------------------------------------------------------
     def show_match(self, match: Match, where: Mapping[str, str], spare: list[Spare]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from desktop.controller.example_controller import ExampleController
@@ -14,6 +14,7 @@ from desktop.ui.examples.live_board import LiveBoard
 from desktop.ui.examples.panel_tabs import PanelTabs
 from desktop.ui.examples.player_panel import PlayerPanel
 from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.map.own_legend import give_legend
 from desktop.ui.map.pointers import MapPointers
 from desktop.ui.map.staging import Staging
 from desktop.ui.panels.cards_panel import CardsPanel
@@ -25,6 +26,7 @@ from desktop.ui.panels.panel import Panel
 from desktop.ui.panels.rules_panel import RulesPanel
 from desktop.ui.panels.tracks_panel import TracksPanel
 from desktop.ui.panels.units_panel import UnitsPanel
+from desktop.ui.widgets.keys import add_keys
 from desktop.ui.widgets.text import em
 from desktop.views.table import RefusalView, TableView
 
@@ -64,7 +66,7 @@ class ExamplePage(QWidget):
         self.panels = {panel.panel_id: panel for panel in panels}
         self.decision.allow_undo(False)
         self.live = LiveBoard(controller, self.map, self)
-        self._give_legend()
+        give_legend(self.map)
         self.tabs = PanelTabs()
         self.ms_per_step = 180
         self._title = ""
@@ -98,15 +100,6 @@ class ExamplePage(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.split)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def _give_legend(self) -> None:
-        """The button in the corner of the map tells what its marks mean, here too."""
-        action = QAction(self.tr("What the marks on the map mean"), self)
-        action.setCheckable(True)
-        action.toggled.connect(self.map.show_marks)
-        self.map.marks_closed.connect(lambda: action.setChecked(False))
-        self.map.corners.follow(action, self.tr("Legend"))
-        self.map.corners.key.setToolTip(action.text())
 
     def _board(self) -> QWidget:
         holder = QWidget()
@@ -150,14 +143,11 @@ class ExamplePage(QWidget):
         for panel in self.panels.values():
             panel.rule_requested.connect(self.show_rule)
             panel.locate_requested.connect(self.map.locate)
-        for keys, slot in (
-            (("PgDown", "Right"), control.next), (("PgUp", "Left"), control.back), (("P",), control.toggle),
-            (("Escape",), self._on_escape),
-        ):  # fmt: skip
-            for key in keys:
-                shortcut = QShortcut(QKeySequence(key), self)
-                shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-                shortcut.activated.connect(slot)
+        keys = (
+            ("PgDown", control.next), ("Right", control.next), ("PgUp", control.back), ("Left", control.back),
+            ("P", control.toggle), ("Escape", self._on_escape),
+        )  # fmt: skip
+        add_keys(self, keys)
 
     # -- showing -----------------------------------------------------------------------------------
     def _on_opened(self, loaded: Loaded) -> None:

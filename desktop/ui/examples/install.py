@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from desktop.controller.example_controller import ExampleController
 from desktop.data.errors import DataError
@@ -19,7 +18,7 @@ from desktop.ui import theme
 from desktop.ui.examples.example_page import ExamplePage
 from desktop.ui.examples.learn_page import LearnPage
 from desktop.ui.examples.progress import Progress
-from desktop.ui.widgets.text import TextLabel, em
+from desktop.ui.widgets.keys import TryingBar
 
 if TYPE_CHECKING:
     from desktop.ui.dialogs.print_export import Export
@@ -27,26 +26,6 @@ if TYPE_CHECKING:
     from desktop.ui.main_window import MainWindow
 
 STEP_MS = (0, 90, 180, 360)
-
-
-class TrialBar(QFrame):
-    """Above the map while the reader plays on from an example."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAutoFillBackground(True)
-        self.setBackgroundRole(self.palette().ColorRole.ToolTipBase)
-        self.words = TextLabel()
-        self.back = QPushButton(theme.icon("learn"), self.tr("Back to the example"))
-        self.back.setObjectName("back-to-example")
-        self.keep = QPushButton(theme.icon("save"), self.tr("Keep this trial as a game"))
-        self.keep.setObjectName("keep-trial")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(em() // 2, em() // 4, em() // 2, em() // 4)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.keep)
-        row.addWidget(self.back)
-        self.hide()
 
 
 class Examples(QObject):
@@ -64,7 +43,8 @@ class Examples(QObject):
         self.progress = Progress(window.settings.store)
         self.learn = LearnPage(self.progress)
         self._page: ExamplePage | None = None
-        self._bar = TrialBar()
+        back, keep = self.tr("Back to the example"), self.tr("Keep this trial as a game")
+        self._bar = TryingBar([("keep-trial", "save", keep), ("back-to-example", "learn", back)])
         self._found: list[Loaded] | None = None
         self._fault = ""
         self.writing: Export | None = None
@@ -82,8 +62,8 @@ class Examples(QObject):
         control.trial_started.connect(self._on_trial_started)
         control.trial_ended.connect(self._on_trial_ended)
         control.notice.connect(window.say)
-        self._bar.back.clicked.connect(control.end_trial)
-        self._bar.keep.clicked.connect(window.keep_trial)
+        self._bar.buttons["back-to-example"].clicked.connect(control.end_trial)
+        self._bar.buttons["keep-trial"].clicked.connect(window.keep_trial)
         self.learn.example_requested.connect(self.open)
         self.learn.closed.connect(self._leave)
         window.docks.when_made("rules", lambda rules: rules.example_requested.connect(lambda key: self.open(key, 0)))

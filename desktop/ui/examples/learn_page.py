@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -22,6 +21,7 @@ from desktop.examples.views import ExampleItem
 from desktop.ui import theme
 from desktop.ui.examples.progress import Progress
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
+from desktop.ui.widgets.keys import add_keys
 from desktop.ui.widgets.orders import mine_button
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
@@ -129,9 +129,7 @@ class LearnPage(QScrollArea):
         self.setWidget(inside)
         self._build()
         self.lead_back(to_table=False)
-        escape = QShortcut(QKeySequence("Escape"), self)
-        escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        escape.activated.connect(self._on_escape)
+        add_keys(self, [("Escape", self._on_escape)])
 
     def lead_back(self, *, to_table: bool) -> None:
         """Say where the page leads back to."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QPalette, QShortcut, QShowEvent
+from PySide6.QtGui import QPalette, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabWidget, QVBoxLayout, QWidget
 
 from desktop.ui import theme
@@ -16,6 +16,7 @@ from desktop.ui.own_pictures.map_tab import MapTab
 from desktop.ui.own_pictures.module_tab import ModuleTab
 from desktop.ui.own_pictures.positions import CopyAtHand
 from desktop.ui.paint.own import OWN
+from desktop.ui.widgets.keys import add_keys
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.ui.widgets.tick_box import TickBox
@@ -94,10 +95,7 @@ class PicturesPage(QWidget):
         desk.cut.connect(lambda _map: self.tell(self.tr("The picture lies under the map.")))
         self.module.map_wanted.connect(self._on_map_wanted)
         self.module.face_wanted.connect(self._on_face_wanted)
-        for keys, slot in (("Escape", self.closed.emit), ("F6", self.shown.click)):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(slot)
+        add_keys(self, (("Escape", self.closed.emit), ("F6", self.shown.click)))
 
     def _refresh(self) -> None:
         self.shown.setChecked(self.desk.pictures.shown)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QPalette, QResizeEvent, QShortcut
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -22,6 +22,7 @@ from desktop.ui.copy.form.fields import Field
 from desktop.ui.copy.marks import explained, marked
 from desktop.ui.copy.picture import EntryPicture
 from desktop.ui.widgets.flow import FlowLayout, settle_layouts
+from desktop.ui.widgets.keys import add_keys
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 SOON_MS = 40
@@ -49,14 +50,12 @@ class CardForm(QWidget):
         self._lay_out()
         desk.changed.connect(self._soon.start)
         desk.refused.connect(self._on_refused)
-        for keys, slot in (
+        keys = (
             ("Escape", self.closed.emit), ("Ctrl+Z", desk.undo), ("Ctrl+Y", desk.redo), ("Ctrl+Shift+Z", desk.redo),
             ("Alt+Left", partial(self.walked.emit, -1)), ("Alt+Right", partial(self.walked.emit, 1)),
             ("Ctrl+Return", self._on_printed),
-        ):  # fmt: skip
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(slot)
+        )  # fmt: skip
+        add_keys(self, keys)
 
     def _lay_out(self) -> None:
         self.title = TextLabel(factor=1.3, bold=True, wrap=False)

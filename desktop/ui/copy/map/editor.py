@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QPalette, QResizeEvent, QShortcut
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.controller.copy_desk import CopyDesk
@@ -26,6 +26,7 @@ from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.own_pictures.switch import flip_pictures
 from desktop.ui.paint.board import Lod, board_sheet
 from desktop.ui.widgets.colours import in_use
+from desktop.ui.widgets.keys import add_keys
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.board import BoardView
 
@@ -91,14 +92,12 @@ class MapEditor(QWidget):
         tools.undo.connect(desk.undo)
         tools.redo.connect(desk.redo)
         tools.closed.connect(self.closed)
-        for keys, slot in (
+        keys = (
             ("Escape", self._on_escape), ("Ctrl+Z", desk.undo), ("Ctrl+Y", desk.redo), ("Ctrl+Shift+Z", desk.redo),
             ("Ctrl+0", self.map.fit), ("Ctrl+=", self.map.zoom_in), ("Ctrl+-", self.map.zoom_out),
             ("F6", self._on_pictures),
-        ):  # fmt: skip
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(slot)
+        )  # fmt: skip
+        add_keys(self, keys)
 
     def _on_pictures(self) -> None:
         """The owner's picture of the map, or the drawn one."""
