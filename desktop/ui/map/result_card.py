@@ -263,7 +263,9 @@ class ResultCard(QFrame):
             column.addWidget(self._decided[-1])
             if len(terms) > room.items:
                 column.addWidget(TextLabel("…"))
-            if side.made and [term.value for term in terms] != [side.made]:  # a sum of one term says it twice
+            if side.made and [term.value for term in terms if term.value] != [
+                side.made
+            ]:  # a sum of one term says it twice
                 self._decided.append(TextLabel(side.made, factor=1.8, bold=True, wrap=False))
                 column.addWidget(self._decided[-1])
             column.addStretch(1)

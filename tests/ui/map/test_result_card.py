@@ -74,7 +74,8 @@ def test_a_roll_of_no_place_is_no_matter_of_the_map(map_widget: MapWidget) -> No
 
 
 def test_a_sum_of_one_term_is_told_once(map_widget: MapWidget) -> None:
-    single = BattleSide("red", dice=(5,), came=(ItemView("Losses for the Blues", "1"),), made="1")
+    came = (ItemView("Losses for the Blues", "1"), ItemView("A card that added nothing to it", ""))
+    single = BattleSide("red", dice=(5,), came=came, made="1")
     battle = replace(DUEL, attack=single)
     map_widget.show_result(RollView((5, 1, 1), "", ("44",), battle=battle), NAMES, rolling=False)
     told = words(map_widget)
