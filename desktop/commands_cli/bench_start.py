@@ -44,6 +44,6 @@ STARTED = {"empty": EMPTY_WINDOW, "board": OUR_WINDOW, "page": START_PAGE}
 
 def bench_start(args: argparse.Namespace) -> int:
     """Such a start in this very program: one that is frozen has no Python that could be given it."""
-    sys.argv = [args.what, args.scenario, args.folder]
-    exec(STARTED[args.what], {})
+    sys.argv = args.words
+    exec(STARTED[args.words[0]], {})
     return 0
