@@ -11,11 +11,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop.data.copy.corrections import Corrections, Key
 from desktop.data.copy.fitting import Aside
 from desktop.data.copy.laying import CorrectedFault, entry_key
-from desktop.data.copy.operations import shipped_value
+from desktop.data.copy.operations import record_that_may_go, shipped_value
 from desktop.data.copy.own_copy import OwnCopy
 from desktop.data.copy.place_names import PlaceNames
 from desktop.data.copy.sheets import Cell
-from desktop.data.copy.words import shown, title_of, typed
+from desktop.data.copy.words import NONE, shown, title_of, typed
 from desktop.data.errors import DataError
 from desktop.data.game_files import SCENARIOS
 from desktop.engine.definition import game
@@ -84,6 +84,9 @@ class CopyDesk(QObject):
         for cell, text in entered:
             if not text.strip() and self.copy.value(cell.key, cell.path) is UNSET:
                 continue
+            if text.strip() == NONE and (whole := self.may_go(cell)):
+                changes.setdefault(cell.key, {})[whole] = None
+                continue
             try:
                 value = typed(self._meant(cell, text), cell.shape)
             except ValueError as error:
@@ -91,6 +94,10 @@ class CopyDesk(QObject):
                 return False
             changes.setdefault(cell.key, {}).update(_completed(self.copy, cell, value))
         return self.do(lambda: self._change(changes))
+
+    def may_go(self, cell: Cell) -> str:
+        """The record that is taken out by saying that there is nothing: the back of a counter; "" if it must stay."""
+        return "" if cell.shape.optional else record_that_may_go(self.copy.entry(cell.key), cell.path)
 
     def _meant(self, cell: Cell, text: str) -> str:
         """What is typed, with the ids of places for their names."""

@@ -859,6 +859,10 @@
    <source>Why it is ours: {0}</source>
    <translation type="unfinished" />
   </message>
+  <message>
+   <source>{0}, or {1} if there is none of it</source>
+   <translation type="unfinished" />
+  </message>
  </context>
  <context>
   <name>EntrySide</name>

@@ -161,3 +161,14 @@ def test_a_path_of_an_entry_opens_no_file(mine: OwnCopy) -> None:
     away = {"file": "../../etc/passwd", "entry": "cards/N2", "mark": "confirmed"}
     found = differences(mine, pack_in(packed(away), "p", "crusade"))
     assert [(each.kind, each.told) for each in found] == [("unfit", ("there is no such entry",))]
+
+
+def test_a_counter_that_has_no_back_goes_along(theirs: OwnCopy, mine: OwnCopy) -> None:
+    key = ("units", "types/NAT_AFR")
+    theirs.change(key, {"reduced": None})
+    found = [each for each in differences(mine, pack_of(theirs.corrections)) if each.key == key]
+    assert [each.kind for each in found] == ["new"]
+    assert "Back: none" in str(found[0])
+    mine.replace(taken(mine, found))
+    assert mine.corrections[key].changed == {"reduced": None}
+    assert mine.aside() == ()

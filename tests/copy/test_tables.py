@@ -58,6 +58,7 @@ def corrected(copy: OwnCopy) -> None:
     copy.doubt(("map", "spaces/lugo"), "see the map")
     copy.add("map", "connections", {"a": "leon", "b": "zaragoza", "river": True})
     copy.retire(next(entry for entry in copy.entries("links") if entry.key.startswith("connections/burgos--")).file_key)
+    copy.change(("units", "types/NAT_AFR"), {"reduced": None})
     copy.change(("scenarios/columns", ""), {"last_turn": 5})
 
 

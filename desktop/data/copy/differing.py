@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from desktop.data.copy import operations
@@ -169,12 +169,14 @@ def _told(copy: OwnCopy, mine: Correction | None, theirs: Correction) -> Iterabl
     for field in fields:
         now = copy.value(theirs.key, field)
         then = theirs.values.get(field, operations.shipped_value(copy.entry(theirs.key), field))
-        if now != then:
+        if then is None and now is UNSET:
+            yield f"{title_of(field)}: none"  # the back of a counter was taken out
+        elif now != then:
             yield f"{title_of(field)} {_short(then)}, not {_short(now)}"
     if theirs.mark != (mine.mark if mine else ""):
         yield theirs.mark
 
 
 def _short(value: Any) -> str:
-    told = str(value)
+    told = "nothing" if value is UNSET else str(value)
     return told if len(told) <= MOST_SHOWN else f"{told[:MOST_SHOWN]}..."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -179,10 +179,12 @@ class _Taker:
     def _values(self, row: _Row, key: Key, part: str) -> dict[str, Any]:
         """The values that are otherwise than those in force."""
         fields = {field.path: field for field in self._copy.fields(key)}
-        found: dict[str, Any] = {}
-        for cell in row.cells:
-            path = f"{part}/{cell.field}" if part else cell.field
+        cells = {f"{part}/{cell.field}" if part else cell.field: cell for cell in row.cells}
+        found: dict[str, Any] = dict.fromkeys(self._taken_out(key, fields, cells))
+        for path, cell in cells.items():
             field = fields.get(path)
+            if operations.is_gone(found, path):
+                continue
             try:
                 value = self._value(key, path, field, cell)
             except ValueError as error:
@@ -191,6 +193,18 @@ class _Taker:
             if value is not UNSET:
                 found[path] = value
         return found
+
+    def _taken_out(self, key: Key, fields: Mapping[str, Field], cells: Mapping[str, _Cell]) -> list[str]:
+        """Records of which no cell says anything any more, and which need not be: the back of a counter."""
+        entry, found = self._copy.entry(key), dict[str, list[str]]()
+        for path, field in fields.items():
+            if field.value is not UNSET and (whole := operations.record_that_may_go(entry, path)):
+                found.setdefault(whole, []).append(path)
+        return [
+            whole
+            for whole, paths in found.items()
+            if all(path in cells and not cells[path].text.strip() for path in paths)
+        ]
 
     def _value(self, key: Key, path: str, field: Field | None, cell: _Cell) -> Any:
         if field is None:

@@ -48,8 +48,8 @@ def confirm(catalogue: Catalogue, corrections: Corrections, keys: Iterable[Key])
         old = corrections.get(key)
         if old is not None and old.mark in ("added", "retired"):
             continue
-        entry = entry_of(catalogue, key)
-        values = {**entry.figures, **(old.values if old else {})}
+        entry, own = entry_of(catalogue, key), old.values if old else {}
+        values = {**{path: figure for path, figure in entry.figures.items() if not is_gone(own, path)}, **own}
         base = old or Correction(file=entry.file, entry=entry.key, mark="confirmed")
         found.append(replace(base, mark="confirmed", values=values))
     return corrections.put(*found)
@@ -67,6 +67,11 @@ def change(catalogue: Catalogue, corrections: Corrections, key: Key, values: Map
     for field, value in values.items():
         _check_value(entry, field, value)
         shipped = shipped_value(entry, field)
+        if value is None and shipped is UNSET:
+            shipped = shipped_record(catalogue, entry, field)
+        for other in [each for each in now if _gives_way(now, each, field, value)]:
+            now.pop(other)
+            was.pop(other, None)
         if _same(shipped, value):
             was.pop(field, None)
             now.pop(field, None)
@@ -182,6 +187,38 @@ def links_of(catalogue: Catalogue, entry: Entry) -> list[Entry]:
 def shipped_value(entry: Entry, field: str) -> Any:
     found = entry.fields.get(field) or entry.drawn.get(field)
     return found.value if found is not None else UNSET
+
+
+def shipped_record(catalogue: Catalogue, entry: Entry, field: str) -> Any:
+    """What ships above the figures that are typed in: the back of a counter; UNSET if there is none."""
+    try:
+        return Keys().find(catalogue.documents[entry.file].data, (*parts_of(entry.key), *parts_of(field)))
+    except KeyError:
+        return UNSET
+
+
+def is_gone(values: Mapping[str, Any], field: str) -> bool:
+    """Whether the owner has taken the record out in which a field is: a counter has no back."""
+    return any(values.get(above, UNSET) is None for above in _above(field)) and field not in values
+
+
+def record_that_may_go(entry: Entry, field: str) -> str:
+    """The record around a figure, if there need not be one; "" otherwise."""
+    for above in _above(field):
+        if not why_not(type_at(entry.type, parts_of(above)), None):
+            return above
+    return ""
+
+
+def _above(field: str) -> list[str]:
+    """The records in which a field is, the outermost first."""
+    parts = parts_of(field)
+    return [text_of(parts[:length]) for length in range(1, len(parts))]
+
+
+def _gives_way(values: Mapping[str, Any], other: str, field: str, value: Any) -> bool:
+    """A record that is taken out takes its figures along; a figure brings its record back."""
+    return (value is None and field in _above(other)) or (values[other] is None and other in _above(field))
 
 
 def _same(one: Any, other: Any) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from desktop.data.copy import operations
 from desktop.data.copy.address import parts_of
@@ -84,6 +84,8 @@ class OwnCopy:
         found = self.corrections.get(key)
         if found is not None and field in found.values:
             return found.values[field]
+        if found is not None and operations.is_gone(found.values, field):
+            return UNSET
         return operations.shipped_value(self.entry(key), field)
 
     def fields(self, key: Key) -> list[Field]:
@@ -91,6 +93,7 @@ class OwnCopy:
         entry, found = self.entry(key), self.corrections.get(key)
         fields = [Field(path, field.shape, self.value(key, path)) for path, field in entry.fields.items()]
         new = [path for path in (found.values if found else ()) if path not in entry.fields and path not in entry.drawn]
+        new = [path for path in new if found is None or found.values[path] is not None]  # a record that was taken out
         return fields + [Field(path, self._shape(entry, path), self.value(key, path)) for path in new]
 
     def _shape(self, entry: Entry, path: str) -> Any:

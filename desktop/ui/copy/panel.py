@@ -12,7 +12,7 @@ from desktop.data.copy.likeness import can_be_added
 from desktop.data.copy.operations import PIECES
 from desktop.data.copy.own_copy import RETIRED
 from desktop.data.copy.sheets import Cell
-from desktop.data.copy.words import PLACE, title_of, wanted
+from desktop.data.copy.words import NONE, PLACE, title_of, wanted
 from desktop.ui.copy.marks import explained, marked
 from desktop.ui.copy.picture import EntryPicture
 from desktop.ui.widgets.flow import FlowLayout
@@ -129,6 +129,8 @@ class EntryPanel(QScrollArea):
             return
         is_place = self._desk.places.is_place(cell.key, cell.path, cell.shape)
         told = wanted(cell.shape, PLACE) if is_place else wanted(cell.shape)
+        if self._desk.may_go(cell):
+            told = self.tr("{0}, or {1} if there is none of it").format(told, NONE)
         self.field.setText(f"{title_of(cell.path, self._desk.copy.catalogue.names)}: {told}")
         self.field.show()
 

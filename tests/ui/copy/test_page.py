@@ -158,6 +158,48 @@ def test_a_back_that_was_not_there_is_made_of_its_first_figure(opened: Opened) -
     assert len(page.desk.pictured(key, "counters").faces) == 2
 
 
+@pytest.mark.parametrize(("name", "column"), [("battles", "Back: attack"), ("crusade", "Back: combat")])
+def test_a_counter_of_two_steps_becomes_one_of_one_and_back(opened: Opened, name: str, column: str) -> None:
+    page = opened(name, "counters")
+    at(page, 0, column)
+    number = page.table.currentIndex().column()
+    row = next(n for n in range(page.model.rowCount()) if page.model.index(n, number).data())
+    key, shipped = page.model.rows[row].key, page.model.index(row, number).data()
+    at(page, row, column)
+    page.catch_up()
+    assert page.panel.field.text().endswith("or - if there is none of it")
+    keys = Keys(page)
+    keys.write("-")
+    keys.press(ENTER)
+    assert page.line.text() == ""
+    assert page.model.index(row, number).data() == ""
+    assert len(page.desk.pictured(key, "counters").faces) == 1
+    assert read_copy(name)[key].values == {"reduced": None}
+    assert page.desk.copy.aside() == ()
+    page.desk.do(lambda: page.desk.copy.confirm(key))
+    assert len(page.desk.pictured(key, "counters").faces) == 1
+    page.desk.undo()
+    at(page, row, column)
+    keys.write("1")
+    keys.press(ENTER)
+    assert "reduced" not in read_copy(name)[key].values
+    assert len(page.desk.pictured(key, "counters").faces) == 2
+    page.desk.undo()
+    at(page, row, column)
+    keys.press(Qt.Key.Key_Delete)
+    assert page.model.index(row, number).data() == shipped
+    assert read_copy(name).of == {}
+
+
+def test_where_both_sides_must_be_nothing_is_no_figure(opened: Opened) -> None:
+    page = opened("illusions", "counters")
+    at(page, 0, "Back: combat")
+    keys = Keys(page)
+    keys.write("-")
+    keys.press(ENTER)
+    assert page.line.text() == "Not taken: Back: combat: “-” is no whole number"
+
+
 def test_what_makes_no_game_is_told_with_its_reason_and_leads_to_the_entry(opened: Opened) -> None:
     page = opened("crusade", "cards")
     keys = Keys(page)
