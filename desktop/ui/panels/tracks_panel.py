@@ -13,8 +13,19 @@ from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.frames import Column, Section
 from desktop.ui.widgets.items import ItemList
 from desktop.ui.widgets.lettered import Lettered
-from desktop.ui.widgets.text import LinkLabel, TextLabel, em, font_metrics, scaled_font
+from desktop.ui.widgets.text import (
+    WRAP,
+    LinkLabel,
+    TextLabel,
+    em,
+    font_metrics,
+    longest_word,
+    scaled_font,
+    wrapped_height,
+)
 from desktop.views.table import ItemView, TrackView
+
+ANY_WIDTH = 100_000
 
 
 class TrackStrip(Lettered):
@@ -27,20 +38,26 @@ class TrackStrip(Lettered):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def _cell_size(self) -> tuple[int, int]:
+    def _cell_size(self, room: int) -> tuple[int, int]:
+        """Of every box; one that is wider than all there is has its words in lines."""
         metrics = font_metrics(bold=True)
         widest = max((metrics.horizontalAdvance(line) for c in self._view.cells for line in c.split("\n")), default=0)
-        lines = max((c.count("\n") + 1 for c in self._view.cells), default=1)
-        return max(em() * 2, widest + em() // 2), metrics.height() * lines + em() // 3
+        wide = max(em() * 2, widest + em() // 2)
+        if wide <= room:
+            lines = max((c.count("\n") + 1 for c in self._view.cells), default=1)
+            return wide, metrics.height() * lines + em() // 3
+        font = scaled_font(bold=True).key()
+        highest = max(wrapped_height(font, cell, room - em() // 2) for cell in self._view.cells)
+        return room, highest + em() // 3
 
     def _columns(self, width: int) -> int:
-        return max(1, (width + 3) // (self._cell_size()[0] + 3))
+        return max(1, (width + 3) // (self._cell_size(width)[0] + 3))
 
     def cell_rect(self, index: int) -> QRect:
         """Where a box of the track is drawn."""
         columns = self._columns(self.width())
-        wide = max(1, (self.width() + 3) // columns - 3) if len(self._view.cells) >= columns else self._cell_size()[0]
-        high = self._cell_size()[1]
+        wide, high = self._cell_size(self.width())
+        wide = max(1, (self.width() + 3) // columns - 3) if len(self._view.cells) >= columns else wide
         return QRect((index % columns) * (wide + 3), (index // columns) * (high + 3), wide, high)
 
     def hasHeightForWidth(self) -> bool:
@@ -48,14 +65,17 @@ class TrackStrip(Lettered):
 
     def heightForWidth(self, width: int) -> int:
         rows = -(-len(self._view.cells) // self._columns(width))
-        return max(0, rows * (self._cell_size()[1] + 3) - 3)
+        return max(0, rows * (self._cell_size(width)[1] + 3) - 3)
 
     def sizeHint(self) -> QSize:
-        wide, high = self._cell_size()
+        wide, high = self._cell_size(ANY_WIDTH)
         return QSize(min(len(self._view.cells), 8) * (wide + 3), high)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(*self._cell_size())
+        """Its longest word has room."""
+        metrics, (wide, high) = font_metrics(bold=True), self._cell_size(ANY_WIDTH)
+        words = max((longest_word(metrics, cell) for cell in self._view.cells), default=0)
+        return QSize(min(wide, max(em() * 2, words + em() // 2)), high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -77,7 +97,7 @@ class TrackStrip(Lettered):
         painter.setFont(scaled_font(bold=here))
         ink = colours.ink_on(ground) if here else theme.color(QPalette.ColorRole.Text)
         painter.setPen(colours.muted(theme) if passed else ink)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        painter.drawText(box, WRAP | int(Qt.AlignmentFlag.AlignCenter), text)
 
 
 class TracksPanel(Panel):

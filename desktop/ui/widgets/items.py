@@ -13,7 +13,7 @@ from desktop.ui.widgets.frames import Section, ShareBar
 from desktop.ui.widgets.text import LinkLabel, TextLabel, em
 from desktop.views.table import ItemView, OutcomeView
 
-LONGEST_FIGURE = 16
+LONGEST_FIGURE = 13
 """Longer values are words: they stand below their term and break into lines."""
 
 

@@ -21,6 +21,7 @@ from desktop.ui.map.stacks import places, side_in
 from desktop.ui.measuring import Measures, crossings, measured, spacing_on_sheet
 from desktop.ui.paint.map_key import words_for
 from desktop.ui.panels.panel import panel_title
+from desktop.ui.widgets.frames import Column
 from desktop.views.board import BoardView, LineView, SpaceView
 from desktop.views.outlines import box
 
@@ -303,3 +304,17 @@ def test_what_lies_under_a_hand_that_is_held_up_is_pointed_at(window: MainWindow
     window.controller.hold_up("")
     QTest.qWait(20)
     assert board.view.lacks([spot]) is None
+
+
+@pytest.mark.parametrize("scenario", ["battles/jarama", "battles/brunete", "reich/campaign-1941", "crusade/campaign",
+                                      "arriba/civil-war", "illusions/brusilov"])  # fmt: skip
+def test_no_column_of_a_small_window_is_wider_than_its_panel(window: MainWindow, scenario: str) -> None:
+    """What reached under the bar at the side was cut off, and nothing scrolls sideways."""
+    window.settings.handover = window.controller.options.handover = "open"
+    window.begin(Match.new(*scenario.split("/"), seed=1))
+    for action, name in zip(window.docks.actions(), window.docks.docks, strict=False):
+        action.trigger()
+        QTest.qWait(5)
+        for column in window.docks[name].findChildren(Column):
+            if column.isVisible():
+                assert column.content.minimumSizeHint().width() <= column.viewport().width(), name
