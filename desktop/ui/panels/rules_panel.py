@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QCursor, QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QStackedWidget,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTextBrowser,
     QToolTip,
     QWidget,
@@ -28,6 +30,19 @@ from desktop.ui.widgets.text import em
 from desktop.views.escaping import escape
 from desktop.views.ours import DAGGER
 from desktop.views.table import RuleView
+
+LEVEL_ROLE = Qt.ItemDataRole.UserRole + 1
+"""How far in a rule stands."""
+
+
+class Contents(QStyledItemDelegate):
+    """Rows of a table of contents: all lines of a rule's title stand as far in as its level."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        rect = option.rect
+        rect.setLeft(rect.left() + (index.data(LEVEL_ROLE) or 0) * em())
+        option.rect = rect
 
 
 class RulesPanel(Panel):
@@ -78,6 +93,7 @@ class RulesPanel(Panel):
         self.browser.anchorClicked.connect(self._on_anchor)
         self.browser.highlighted.connect(self._on_highlighted)
         self.results.setWordWrap(True)
+        self.results.setItemDelegate(Contents(self.results))
         self.results.setFrameShape(QFrame.Shape.NoFrame)
         self.results.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.results.itemClicked.connect(self._on_result)
@@ -236,10 +252,10 @@ class RulesPanel(Panel):
     def _list(self, entries: list[tuple[RuleView, str]]) -> None:
         self.results.clear()
         for rule, words in entries:
-            indent = "" if words else "    " * (rule.level - 1)
-            text = f"{indent}{rule.number}  {rule.title}" + (f"\n{words}" if words else "")
+            text = f"{rule.number}  {rule.title}" + (f"\n{words}" if words else "")
             item = QListWidgetItem(text, self.results)
             item.setData(Qt.ItemDataRole.UserRole, rule.number)
+            item.setData(LEVEL_ROLE, 0 if words else rule.level - 1)
             if rule.level == 1 and not words:
                 font = item.font()
                 font.setBold(True)

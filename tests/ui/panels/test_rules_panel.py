@@ -7,6 +7,8 @@ from PySide6.QtCore import QPoint, Qt, QUrl
 
 from desktop.ui.panels.rules_panel import RulesPanel
 from desktop.ui.panels.rules_search import search_rules, to_html
+from desktop.ui.widgets.text import em
+from desktop.views.table import RuleView
 from tests.ui.panels import samples
 
 
@@ -130,3 +132,19 @@ def test_ranking(query: str, numbers: list[str]) -> None:
 def test_markup() -> None:
     html = to_html("a **b** <c>\n- one [[8.3]]\n- two\nend", lambda number, words: f"<{number}|{words}>")
     assert html == "<p>a <b>b</b> &lt;c&gt;</p><ul><li>one <8.3|8.3></li><li>two</li></ul><p>end</p>"
+
+
+def test_in_the_contents_all_lines_of_a_title_stand_as_far_in_as_its_level(shown) -> None:
+    panel = RulesPanel()
+    panel.set_rules((RuleView("8.0", "Attack", "", level=1), RuleView("8.1", "Many words " * 6, "", level=2)))
+    shown(panel, 200, 400)
+    outer, inner = (_left_of_letters(panel, row) for row in (0, 1))
+    assert panel.results.visualItemRect(panel.results.item(1)).height() > 2 * em(), "it breaks into lines"
+    assert inner > outer + 8
+
+
+def _left_of_letters(panel: RulesPanel, row: int) -> int:
+    box = panel.results.visualItemRect(panel.results.item(row))
+    picture = panel.results.viewport().grab(box).toImage()
+    rows = range(2, picture.height() - 2)
+    return next(x for x in range(picture.width()) if any(picture.pixelColor(x, y).lightness() < 120 for y in rows))
