@@ -35,6 +35,8 @@ NARROW = 64
 
 PANELS_LEAST = 9
 """So many line heights of the panels are always seen."""
+PANELS_LOW = 4
+"""Below what was done, where that needs the room."""
 
 
 class ExamplePage(QWidget):
@@ -257,8 +259,9 @@ class ExamplePage(QWidget):
         if whole <= 0:
             return
         least = min(PANELS_LEAST * em(), whole // 2)
-        if self._is_told() and self.player.wanted_height() > whole - least:
-            least = self.tabs.tabBar().sizeHint().height()
+        if self.player.wanted_height() > whole - least and (step := self.controller.step) is not None:
+            bar = self.tabs.tabBar().sizeHint().height()
+            least = bar if self._is_told() else least if step.waits else min(least, bar + PANELS_LOW * em())
         self.player.fit_question(whole - least)
         self.player.fit_done(whole - least)
         wanted = min(max(self.player.wanted_height(), whole // 2), whole - least)

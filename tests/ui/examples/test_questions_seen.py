@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QSettings
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from desktop.controller.example_controller import ExampleController
@@ -17,6 +18,8 @@ from desktop.examples.views import StepView
 from desktop.ui.examples.example_page import ExamplePage
 from desktop.ui.examples.notes import QuestionBox
 from desktop.ui.examples.player_panel import PlayerPanel
+from desktop.ui.main_window import MainWindow
+from desktop.ui.settings import Settings
 from desktop.ui.widgets.text import LinkLabel
 from desktop.views.table import LogLine
 from tests.examples.test_shipped import GAMES
@@ -149,3 +152,25 @@ def test_the_right_answer_stays_in_sight_when_others_are_looked_at(qtbot: QtBot)
     box.show_question(Question(question="And here?", answers=[wrong, right]))
     box.show_answer(wrong)
     assert "Twice one." not in box.reply.text()
+
+
+@pytest.mark.parametrize("key", ["reich/ex-7-9-2", "reich/ex-16-2-1", "reich/ex-16-1-3"])
+def test_what_was_done_is_read_without_scrolling(qtbot: QtBot, store: QSettings, tmp_path: Path, key: str) -> None:
+    """Long narrations beside a fight or a track: the panels below give way."""
+    settings = Settings(store, tmp_path / "data")
+    settings.animation = 0
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    window.examples.open(key)
+    page, scrolled = window.examples.page, []
+    assert page.controller.loaded is not None
+    for stop in page.controller.loaded.course.stops:
+        page.controller.go_to(stop.path, acted=stop.acted)
+        for _ in range(3):
+            QTest.qWait(2)
+        if page.player.findChildren(QScrollArea)[0].verticalScrollBar().maximum():
+            scrolled.append(stop)
+    assert scrolled == []
+    page.controller.close()
