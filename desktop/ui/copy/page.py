@@ -109,6 +109,7 @@ class CopyPage(QWidget):
         head.game_chosen.connect(self.game_chosen)
         head.kind_chosen.connect(self._on_kind)
         head.sheet_chosen.connect(self._on_sheet)
+        head.sheet_chosen.connect(lambda _: self.table.setFocus())
         head.narrowed.connect(self.model.narrow)
         head.one_digit.toggled.connect(self._on_one_digit)
         desk.changed.connect(self._on_changed)
@@ -336,6 +337,7 @@ class CopyPage(QWidget):
 
     def _on_one_digit(self, on: bool) -> None:
         self.table.typing.one_digit = on
+        self.table.setFocus()
 
     def _on_escape(self) -> None:
         if self.head.search.hasFocus() and self.head.search.text():

@@ -33,6 +33,16 @@ def test_a_figure_is_typed_enter_goes_on_and_it_is_kept_at_once(opened: Opened) 
     assert page.desk.pictured(N2, "cards").card.values[0] == ("OPS, SR", "5†")
 
 
+def test_what_is_chosen_over_the_table_leaves_the_keys_to_it(opened: Opened) -> None:
+    page = opened("crusade", "counters")
+    page.head.one_digit.setFocus()
+    page.head.one_digit.click()
+    assert page.focusWidget() is page.table
+    page.head.sheets.setFocus()
+    page.head.sheets.activated.emit(1)
+    assert page.focusWidget() is page.table
+
+
 def test_the_card_is_drawn_anew_as_one_types(opened: Opened, qtbot) -> None:
     page = opened("crusade", "cards")
     keys = Keys(page)
