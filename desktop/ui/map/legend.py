@@ -23,6 +23,8 @@ SWATCH = QSize(34, 20)
 POINTS = 10.0
 LINES, ROOM_ASIDE, ROOM_ABOVE, BAR = 10, 40, 5, 9
 """Lines of a column of the key; pixels of the map that the legend leaves free; width of a scroll bar."""
+BETWEEN = 14
+"""Pixels between columns."""
 WHOLE = ("subject",)
 """Marks that are frames around counters, all around."""
 
@@ -150,7 +152,7 @@ class Legend(QFrame):
         """Sections beside each other as far as there is room; what has none goes below the lowest that is as wide."""
         grid = QHBoxLayout(sheet)
         grid.setContentsMargins(10, 6, 8, 8)
-        grid.setSpacing(18)
+        grid.setSpacing(BETWEEN)
         columns: list[tuple[QVBoxLayout, list[QSize]]] = []
         margins = grid.contentsMargins()
         left = self._host.width() - ROOM_ASIDE - BAR - margins.left() - margins.right()
@@ -164,10 +166,18 @@ class Legend(QFrame):
             else:
                 wide = [each for each in columns if each[1][0].width() >= size.width()] or columns[:1]
                 column, above = min(wide, key=lambda each: sum(part.height() for part in each[1]))
+                self._go_on(section)
             column.addWidget(section)
             above.append(size)
         for column, _ in columns:
             column.addStretch(1)
+
+    @staticmethod
+    def _go_on(section: QWidget) -> None:
+        """Without the line that keeps the columns of the key level: it has come below another section."""
+        title = section.findChild(QLabel)
+        if title is not None and not title.text() and title.pixmap().isNull():
+            title.hide()
 
     def fit(self, room: QSize) -> None:
         """As large as it needs, within some room; more than that is scrolled."""
