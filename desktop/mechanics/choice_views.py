@@ -129,9 +129,10 @@ class ChoiceViews(Generic[S]):
         """What a seat sees of a question: choices only if it is asked of that seat, or nothing is hidden from it."""
         key = decision.prompt.key
         asked = seat == decision.player or key == ENTER_DIE or (self.OPEN and bool(seat))
+        player = self.thrower(decision) or decision.player
         return DecisionView(
-            player=decision.player,
-            player_name=self.player_name(state, decision.player),
+            player=player,
+            player_name=self.player_name(state, player),
             path=self.path(state),
             prompt=self.prompt(state, decision, seat),
             rule=decision.rule,
@@ -142,6 +143,11 @@ class ChoiceViews(Generic[S]):
             help=self.help(state, key) if asked else "",
             lightly=key in self.MARKING,
         )
+
+    def thrower(self, decision: Decision) -> str:
+        """Whose die is entered, if another's than of whoever acted: all look at it, and one of them has thrown it."""
+        thrown = str(dict(decision.prompt.args).get("thrower", "")) if decision.prompt.key == ENTER_DIE else ""
+        return thrown if thrown in getattr(self.world, "side_of_seat", {thrown}) else ""
 
     def prompt(self, state: S, decision: Decision, seat: str) -> str:
         key = decision.prompt.key

@@ -242,6 +242,8 @@ def _misfits_of_table(screen: Screen, table: Table) -> list[str]:
     decision, stage = screen.view.decision, table.stage
     if isinstance(stage, Playing | EnteringDice):
         asked = decision is not None and decision.player == table.seat and bool(decision.choices)
+        if decision is not None and isinstance(stage, EnteringDice):
+            asked = bool(decision.choices) and bool(decision.dice)  # one of them has thrown it, and all look at it
         return [] if asked else [f"{table.seat} is asked nothing"]
     if isinstance(stage, Editing) and table.seat and table.is_secret():
         return ["one player alone changes a game in which hands are hidden"]

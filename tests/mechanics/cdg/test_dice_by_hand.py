@@ -23,6 +23,10 @@ def test_a_die_of_a_fight_is_asked_of_the_side_that_rolls_it(name: str, qapp: ob
     while len(set(asked)) < 2 and match.decision is not None:
         need = match.awaiting_dice
         if need is not None and need.purpose == "combat":
-            asked.append(controller.decision_view().prompt)  # type: ignore[union-attr]
+            view = controller.decision_view()
+            assert view is not None
+            asked.append(view.prompt)
+            assert view.prompt.startswith(f"{view.player_name} roll"), "on the colour of the side that rolls it"
+            assert view.player == need.player
         match.play(match.decision.actions[2] if need else player.choose(match.state, match.decision))
     assert set(asked) == {f"{side} roll for the combat: enter the result, 1 to 6." for side in SIDES[name]}
