@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QIcon, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from desktop.ui.widgets.text import em
+from desktop.ui.widgets.dialog_buttons import size_in_ems
 from desktop.views.board import BoardView
 from desktop.views.pieces import PieceView
 from desktop.views.searching import as_typed
@@ -74,7 +74,7 @@ class Finder(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(self._line)
         column.addWidget(self._list, 1)
-        self.resize(34 * em(), 24 * em())
+        size_in_ems(self, 34, 24)
         self._on_typed("")
 
     def _on_typed(self, query: str) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QTextBrowser, QWidget
 
 from desktop.data.paths import resources_dir
 from desktop.ui.dialogs.texts import ReadDialog
+from desktop.ui.widgets.dialog_buttons import size_in_ems
 from desktop.ui.widgets.text import em
 
 FIRST = "index"
@@ -61,7 +62,7 @@ class GuideDialog(ReadDialog):
         row.addWidget(self.list)
         row.addWidget(self.page, 1)
         self.finish(both)
-        self.resize(62 * em(), 42 * em())
+        size_in_ems(self, 62, 42)
         self.list.setCurrentRow(0)
 
     def _show(self, number: int) -> None:

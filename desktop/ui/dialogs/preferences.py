@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -67,6 +68,13 @@ class PreferencesDialog(QDialog):
         column.addLayout(self._form)
         column.addStretch(1)
         column.addWidget(buttons)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """As high as its words are in lines: Qt asks how high they are in one."""
+        super().showEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
 
     def _theme_names(self) -> tuple[str, ...]:
         return self.tr("As the system"), self.tr("Light"), self.tr("Dark")

@@ -23,8 +23,8 @@ from desktop.controller.reports import program_version
 from desktop.ui import commands
 from desktop.ui.i18n import QT_TRANSLATE_NOOP, text
 from desktop.ui.widgets.dagger import legend
-from desktop.ui.widgets.dialog_buttons import dialog_buttons
-from desktop.ui.widgets.text import em, scaled_font
+from desktop.ui.widgets.dialog_buttons import dialog_buttons, size_in_ems
+from desktop.ui.widgets.text import scaled_font
 from desktop.views.escaping import escape
 from desktop.views.table import AboutItem
 
@@ -44,7 +44,7 @@ class ReadDialog(QDialog):
         self.column = QVBoxLayout(self)
         self.buttons = dialog_buttons(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.reject)
-        self.resize(46 * em(), 32 * em())
+        size_in_ems(self, 46, 32)
 
     def finish(self, *widgets: QWidget) -> None:
         for widget in widgets:
@@ -105,7 +105,7 @@ class KeysDialog(ReadDialog):
         self._mark_headings()
         self.finish(self._line, self._table)
         self._line.setFocus()
-        self.resize(50 * em(), 38 * em())
+        size_in_ems(self, 50, 38)
 
     def _rows(self) -> list[tuple[str, str]]:
         """Headings stand in the table as rows without a key."""
@@ -144,7 +144,7 @@ class AboutDataDialog(ReadDialog):
         opening = f"<p>{escape(head.format(title))}</p><p>{escape(legend())}</p>{self._counted(items)}"
         page.setHtml(opening + "".join(self._parts(items)) + wars)
         self.finish(page)
-        self.resize(56 * em(), 36 * em())
+        size_in_ems(self, 56, 36)
 
     def _counted(self, items: Sequence[AboutItem]) -> str:
         """How many things of each kind are ours."""

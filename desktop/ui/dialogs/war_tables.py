@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QTextBrows
 from desktop.controller.mind import child, end, this_program
 from desktop.data.schema_history import Happened, HistoryFile, HistoryTable
 from desktop.ui.dialogs.texts import ReadDialog
+from desktop.ui.widgets.dialog_buttons import size_in_ems
 from desktop.ui.widgets.quiet import QuietComboBox, QuietNumberBox
-from desktop.ui.widgets.text import TextLabel, em
+from desktop.ui.widgets.text import TextLabel
 from desktop.ui.widgets.tick_box import TickBox
 from desktop.views.escaping import escape
 
@@ -50,7 +51,7 @@ class WarTables(ReadDialog):
         self.scenarios.currentIndexChanged.connect(self._on_scenario)
         self.finish(self.scenarios, self.page, self._counting())
         self.finished.connect(self.cancel)
-        self.resize(60 * em(), 42 * em())
+        size_in_ems(self, 60, 42)
         self._on_scenario()
 
     def _counting(self) -> QWidget:
