@@ -63,6 +63,7 @@ def test_a_tab_opens_at_what_it_is_called_after_and_large_figures_come_first() -
     crusade, illusions = OwnCopy.open("crusade"), OwnCopy.open("illusions")
     assert [sheet.title for sheet in sheets(crusade, "counters")] == ["Counters", "Replacements", "Counters: the rest"]
     assert sheets(illusions, "spaces")[0].title == "Spaces"
+    assert sheets(OwnCopy.open("battles"), "spaces")[0].title == "Places (Brunete)"
     counters = sheets(illusions, "counters")[0]
     assert [column.title for column in counters.columns][:3] == ["Front: combat", "Front: loss", "Front: movement"]
     turns = sheet_of(OwnCopy.open("arriba"), "tables", "tables/turns")

@@ -30,7 +30,7 @@ VALUE = "value"
 _TITLES = {
     "cards": "Cards", "events": "Events", "types": "Counters", "units": "Counters", "counters": "Counters one by one",
     "connections": "Connections", "spaces": "Spaces", "land": "Land areas", "sea": "Sea areas", "groups": "Groups",
-    "areas": "Areas", "non_borders": "No borders",
+    "areas": "Areas", "non_borders": "No borders", "places": "Places",
 }  # fmt: skip
 _FILES = {
     "map": "Map",
