@@ -387,10 +387,9 @@ class MainWindow(QMainWindow):
         self._settled.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that no widget has a use for.
-
-        H held down shows the hand of whoever is asked at an open table, and Escape turns that down, or advice, or what
-        all are asked; a letter is for where the mouse is; Enter goes on from a result, or takes what moves the game on.
+        """Keys that no widget has a use for: H held down shows the hand of whoever is asked at an open table; Escape
+        turns that down, or advice, or what all are asked; a letter is for where the mouse is; Enter goes on from a
+        result, or takes what moves the game on.
         """
         board = self.page.map
         uses = (
