@@ -299,8 +299,10 @@ class ExamplePage(QWidget):
         if lies and step.waits and not step.theirs:
             return lies
         is_fought = view is not None and view.preview is not None and not (step.waits and view.preview.result)
-        found = "charts" if step.chart else "combat" if is_fought else lies
-        return found or ("decision" if self.tabs.currentWidget() in (self.combat, self.charts) else "")
+        found = "charts" if step.chart else "combat" if is_fought else lies if lies == "hand" else ""
+        is_his = step.waits and step.guided and not step.theirs
+        stale = self.tabs.currentWidget() in (self.combat, self.charts, self.cards)
+        return found or ("decision" if is_his or stale else "")
 
     def _where_lie(self, named: set[str]) -> str:
         """The panel that shows one of these cards."""

@@ -57,6 +57,9 @@ def test_the_hand_is_before_a_reader_who_is_to_play_a_card(qtbot: QtBot) -> None
     assert page.tabs.currentWidget() is page.combat
     page.controller.go_to((14,))
     assert page.tabs.currentWidget() is page.hand
+    assert page.controller.open(find_example("crusade/campaign-first-turn"))
+    page.controller.go_to((2,))
+    assert page.tabs.currentWidget() is page.decision, "nothing but a choice is called for"
     assert page.controller.open(find_example("reich/campaign-first-turn"))
     page.controller.go_to((17,))
     assert page.tabs.currentWidget() is page.cards
