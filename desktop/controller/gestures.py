@@ -90,12 +90,12 @@ class Gestures:
             self._controller.settle(anew=False)  # what could not be put back stands
         else:
             self._join(pieces)
-            self._controller.show()
+            self._controller.show(anew=False)
 
     def cancel(self) -> None:
         if self._drag is not None:
             self.give_up()
-            self._controller.show()
+            self._controller.show(anew=False)
 
     def set_down(self, pieces: list[str], space: str) -> None:
         """Drop: play the choice lit there, or go back and say which rule forbids it; all pieces go, or none."""

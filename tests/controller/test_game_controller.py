@@ -638,6 +638,27 @@ def test_a_drop_makes_the_table_once(moving: GameController, monkeypatch: pytest
     assert len(made) == 2, "nothing has moved"
 
 
+def test_a_piece_that_is_asked_about_is_lifted_without_a_new_table(
+    moving: GameController, heard: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    piece, space = mover(moving)
+    decision = moving.decision_view()
+    assert decision is not None
+    moving.play(next(choice.action for choice in decision.choices if choice.pieces == (piece,)))
+    since, make = moving.match.position, moving.presenter.table
+    monkeypatch.setattr(moving.presenter, "table", None)  # whoever asks for it fails
+    heard.clear()
+    moving.pieces_dragged([piece])
+    moving.cancel_drag()
+    moving.pieces_dragged([piece])
+    assert moving.match.position == since
+    assert "table_changed" in heard.names()
+    assert "failed" not in heard.names()
+    monkeypatch.setattr(moving.presenter, "table", make)
+    moving.drop([piece], space)
+    assert moving.match.position > since
+
+
 def test_the_question_alone_is_the_one_of_the_table(controller: GameController) -> None:
     controller.begin(new_match())
     while controller.match.decision is not None:
