@@ -213,7 +213,7 @@ class BriefingPage(QWidget):
         grid = QGridLayout()
         grid.setVerticalSpacing(em() // 8)
         grid.setColumnStretch(1, 1)
-        grid.setColumnStretch(2, max(len(level.figures) for level in levels) // 20)
+        grid.setColumnStretch(2, min(2, max(len(level.figures) for level in levels) // 20))
         top = Qt.AlignmentFlag.AlignTop
         for number, level in enumerate(levels):
             mark = self._line("▶" if level.reached else "", bold=True, wrap=False)
