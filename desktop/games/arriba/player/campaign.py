@@ -12,6 +12,7 @@ from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.chances import Prospect
 from desktop.games.arriba.rules.map.grouping import free_cities
 from desktop.games.arriba.state.forces import strength_of
+from desktop.games.arriba.state.sides import REBEL
 
 if TYPE_CHECKING:
     from desktop.games.arriba.state.state import ArribaState
@@ -44,6 +45,7 @@ class Campaign(j.Front):
     def __init__(self, state: ArribaState, side: str, weights: Weights) -> None:
         super().__init__(state, side)
         self.weights = weights
+        self.least = weights.dash if side == REBEL else weights.odds
 
     def _value(self, key: GroupId, area: SpaceId) -> int:
         if self.enemies[area]:
@@ -67,5 +69,5 @@ class Campaign(j.Front):
             column = self._column(target, strength, cadre)
             prize = city_value(state, weights, self.side, city) if city else 0.0
             promise = j.column_values(state.world)[column] + prize * (column + 2) / 6
-            best = max(best, promise if column >= weights.odds else promise - weights.risk)
+            best = max(best, promise if column >= self.least else promise - weights.risk)
         return round(best + weights.intruder if ours else best)

@@ -9,7 +9,7 @@ class Weights(Struct, frozen=True):
     """The numbers of their judgement."""
 
     # -- politics
-    horizon: float = 7.0
+    horizon: float = 9.0
     """5.4 For how many turns at most a backer is reckoned to pay."""
     equipment: float = 1.0
     """6.1 An equipment point."""
@@ -34,13 +34,13 @@ class Weights(Struct, frozen=True):
     edge: float = 1.0
     """What an attempt must promise beyond its price."""
     # -- fighting, in quarters of a strength point
-    point: float = 6.0
+    point: float = 7.0
     """A strength point the enemy loses."""
-    own: float = 4.0
+    own: float = 3.0
     """One lost by the side itself."""
     wiped_out: float = 4.5
     """A group of the enemy that is wiped out."""
-    needed: float = 3.0
+    needed: float = 0.0
     """9 The least an attack must promise."""
     city: float = 6.0
     production: float = 5.0
@@ -54,10 +54,12 @@ class Weights(Struct, frozen=True):
     """12.2 A city of a region that is not one's own."""
     intruder: float = 5.0
     """Driving the enemy out of a region of one's own."""
-    risk: float = 10.0
+    risk: float = 8.0
     """What keeps a group from an attack at odds that are not enough."""
-    odds: float = 1.0
-    """The column that an attack must reach, 1:1 being 0."""
+    odds: float = 0.0
+    """The column that an attack of the Government must reach, 1:1 being 0."""
+    dash: float = -1.0
+    """The same for the Rebels, who lose if nothing happens."""
 
 
 DIE = 3.5
