@@ -116,6 +116,8 @@ class BattleDesk(QObject):
             return
         rolling = bool(self._settings.animation) and not known
         self._left = -1
+        if rolling:
+            self.strip.wait()
         self._page.map.show_result(roll, self._names(), rolling=rolling, asked=asked)
 
     def _came_by_itself(self, roll: RollView) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.ui.widgets import colours, pictures
 from desktop.ui.widgets.lettered import Lettered
+from desktop.ui.widgets.pictures import RollingDie
 from desktop.ui.widgets.text import em, scaled_font
 from desktop.views.battle import RollView
 
@@ -26,6 +27,8 @@ class ResultStrip(Lettered):
         super().__init__(parent)
         self.roll: RollView | None = None
         self._at_table = True
+        self._waits = QTimer(self, singleShot=True, interval=RollingDie.TUMBLES * RollingDie.STEP_MS)
+        self._waits.timeout.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -41,6 +44,11 @@ class ResultStrip(Lettered):
         self.setToolTip(words)
         self.setAccessibleName(words)
         self.updateGeometry()
+        self.update()
+
+    def wait(self) -> None:
+        """Tell it when the dice lie that tumble beside the map."""
+        self._waits.start()
         self.update()
 
     def _words(self) -> str:
@@ -85,6 +93,8 @@ class ResultStrip(Lettered):
         painter.drawRoundedRect(self.rect().toRectF().adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
         side, x = self._die(), 4
         top = (self.height() - side) / 2
+        if self._waits.isActive():
+            return
         for value in self._dice():
             pictures.die(painter, QRectF(x, top, side, side), value, pictures.die_ground())
             x += side + 2

@@ -173,6 +173,7 @@ class RollingDie(Square):
 
     settled = Signal()
     _ORDER = (3, 5, 1, 6, 2, 4)
+    TUMBLES, STEP_MS = 9, 55
 
     def __init__(self, parent: QWidget | None = None, ems: float = 2.6) -> None:
         super().__init__(ems, parent)
@@ -180,13 +181,13 @@ class RollingDie(Square):
         self.animated = True
         self._left = 0
         self._timer = QTimer(self)
-        self._timer.setInterval(55)
+        self._timer.setInterval(self.STEP_MS)
         self._timer.timeout.connect(self._on_tick)
 
     def roll_to(self, value: int) -> None:
         """Show a result, after a short roll."""
         self.value = value
-        self._left = 9 if self.animated and self.isVisible() else 0
+        self._left = self.TUMBLES if self.animated and self.isVisible() else 0
         if self._left:
             self._timer.start()
         else:

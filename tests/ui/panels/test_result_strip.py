@@ -17,3 +17,19 @@ def test_dice_without_room_are_counted(qtbot: QtBot) -> None:
     assert strip.accessibleName() == f"Inter-Phase: {MOST_DICE + 5} dice"
     strip.show_roll(None)
     assert not strip.accessibleName()
+
+
+def test_what_fell_is_told_when_the_dice_lie(qtbot: QtBot) -> None:
+    strip = ResultStrip()
+    qtbot.addWidget(strip)
+    strip.lie_at_table(False)  # shown, it has another frame where the mouse happens to be
+    strip.resize(300, 24)
+    strip.show_roll(RollView((3,), "Weather: 3"))
+    told = strip.grab().toImage()
+    strip.wait()
+    empty = strip.grab().toImage()
+    assert empty != told
+    strip.show_roll(RollView((6,), "Weather: 6"))
+    assert strip.grab().toImage() == empty
+    strip.show_roll(RollView((3,), "Weather: 3"))
+    qtbot.waitUntil(lambda: strip.grab().toImage() == told, timeout=3000)
