@@ -28,6 +28,7 @@ class BoardPage(QWidget):
         self._board = board
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._band = ""
+        self._top = 0
         outer = QVBoxLayout(self)
         outer.setContentsMargins(em(), round(1.3 * em()), em(), em() // 2)
         self._scroll = Column(self)
@@ -66,7 +67,13 @@ class BoardPage(QWidget):
     def _place(self) -> None:
         room = self._board.size()
         width = min(WIDTH * em(), room.width())
-        self.setGeometry((room.width() - width) // 2, 0, width, room.height())
+        self.setGeometry((room.width() - width) // 2, self._top, width, room.height() - self._top)
+
+    def set_top(self, top: int) -> None:
+        """Bars take so much of the upper edge of the map."""
+        if top != self._top:
+            self._top = top
+            self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self.isVisible():

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 if TYPE_CHECKING:
+    from desktop.ui.board_page import BoardPage
     from desktop.ui.end_page import EndPage
     from desktop.ui.main_window import MainWindow
     from desktop.ui.turning_page import TurningPage
@@ -58,6 +59,7 @@ class Ending(QObject):
             page.left.connect(self._window.show_start)
             page.covers.connect(self._window.hand_dock.fold)
             page.rule_requested.connect(self._window.wiring.show_rule)
+            self._below_bars(page)
         self._turns_again = False
         self._window.wiring.player.forget()
         self._window.wiring.banner.be_gone()  # the page tells it
@@ -85,10 +87,16 @@ class Ending(QObject):
         page.covers.connect(lambda covers: None if covers else reviewer.rest())
         page.looked.connect(self._look_from_turns)
         page.ended.connect(self._leave_turns)
+        self._below_bars(page)
         reviewer.thinks.connect(page.show_share)
         reviewer.failed.connect(page.show_fault)
         reviewer.reviewed.connect(lambda turns: page.show_turns(turns, dict(window.controller.presenter.seats())))
         return page
+
+    def _below_bars(self, page: BoardPage) -> None:
+        """What is told above the map covers none of it."""
+        self._window.page.covered.connect(page.set_top)
+        page.set_top(self._window.page.bars_height())
 
     def _look_from_turns(self, at: int) -> None:
         """Whoever returns to the present from there finds the turning points again."""

@@ -128,3 +128,15 @@ def test_a_game_that_goes_on_is_not_looked_through(table) -> None:
     assert table.ending.turns is None
     table.controller.reviewer.review()
     assert mind_of(table).asked == []
+
+
+def test_what_is_told_above_the_map_covers_neither_page_of_the_end(over, qtbot) -> None:
+    page = over.page
+    page.covered.emit(40)
+    assert over.ending.page.y() == 40
+    assert over.ending.page.geometry().bottom() < page.map.height()
+    press(over, "end-turns", qtbot)
+    mind_of(over).answer()
+    assert over.ending.turns.y() == page.bars_height()
+    page.covered.emit(25)
+    assert over.ending.turns.y() == 25
