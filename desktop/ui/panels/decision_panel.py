@@ -25,7 +25,7 @@ from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.frames import Banner, Column
 from desktop.ui.widgets.glyphs import glyph_icon
 from desktop.ui.widgets.second_click import PRESSES, SecondClick
-from desktop.ui.widgets.tab_order import tab_as_read
+from desktop.ui.widgets.tab_order import tab_as_read, tab_stops
 from desktop.ui.widgets.text import TextLabel, WrapButton, em, rule_anchor
 from desktop.ui.widgets.tick_box import TickBox
 from desktop.views.escaping import escape
@@ -258,9 +258,10 @@ class DecisionPanel(Panel):
         self._order_tab()
 
     def _order_tab(self) -> None:
-        """To go through all that takes Tab is slow, and mostly the same buttons say something else."""
+        """To order Tab is slow, and mostly the same buttons say something else. What takes it is looked for in the
+        layouts: to ask for every widget would load the classes of those that Qt made itself."""
         made_anew = self._above.count() or not self._dice.isHidden()
-        parts = (len(self.findChildren(QWidget)), *map(id, self._choices.buttons))
+        parts = tuple(map(id, tab_stops(self)))
         if made_anew or parts != self._parts:
             self._parts = parts
             tab_as_read(self)
