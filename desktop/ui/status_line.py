@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QWidget
 
 from desktop.ui.widgets import colours
@@ -84,6 +85,13 @@ class StatusLine(QStatusBar):
     def say(self, text: str) -> None:
         """A passing remark."""
         self.showMessage(text, 6000)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """A remark from before the window was shown is made again: Qt would write it over the line."""
+        super().showEvent(event)
+        if said := self.currentMessage():
+            self.clearMessage()
+            self.say(said)
 
     def clear(self) -> None:
         self.clearMessage()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from desktop.ui.status_line import StatusLine
 from desktop.ui.widgets.path_line import PathLine, Words
 
 SHOWN = (Words("Battle › "), Words("Losses", bold=True), Words(" "), Words("12.4", link="12.4"))
@@ -45,3 +46,14 @@ def test_all_words_are_painted_and_read_and_need_no_width(line: PathLine) -> Non
     line.show_words(())
     assert line.grab().toImage() != before
     assert line.text() == ""
+
+
+def test_a_remark_from_before_the_window_is_shown_does_not_lie_over_the_line(qtbot) -> None:
+    line = StatusLine()
+    qtbot.addWidget(line)
+    line.say("Red wins.")
+    line.show()
+    assert line.currentMessage() == "Red wins."
+    assert not line.findChild(PathLine).isVisible()
+    line.clearMessage()
+    assert line.findChild(PathLine).isVisible()
