@@ -74,6 +74,11 @@ class Loaded(Struct, frozen=True, dict=True):
         return frozenset(space.id for space in self.presenter.board().spaces)
 
     @cached_property
+    def boxes(self) -> frozenset[str]:
+        """Spaces beside the map."""
+        return frozenset(each.id for each in self.presenter.board().spaces if "box" in each.terrain and not each.within)
+
+    @cached_property
     def places(self) -> PlaceNames:
         """What the places of the board are called."""
         return PlaceNames(self.presenter.board())

@@ -55,11 +55,11 @@ def pointers(run: ExampleRun) -> PointersView:
         tuple(step.point.spaces) if step.point else (),
         tuple(places.on_board(step.point.units)) if step.point else (),
         arrows,
-        tuple(dict.fromkeys([*done, *told])),
+        tuple(dict.fromkeys(places.on_map([*done, *told]))),
     )
     if named:
         return named
-    few = done[:MOST]
+    few = (places.on_map(done) or done)[:MOST]  # a lost corps lies in a box far away: what happened on the map is seen
     spaces, found = places.spaces, places.pieces
     rings = PointersView(tuple(n for n in few if n in spaces), tuple(n for n in few if n in found), beside=tuple(told))
     return rings or PointersView(beside=tuple(told) or _ahead(run, places))
@@ -93,6 +93,10 @@ class _Places:
         presenter = run.loaded.presenter
         self.spaces = run.loaded.spaces
         self.pieces = {piece.id: piece.space for piece in presenter.pieces(run.match.state) if piece.space}
+
+    def on_map(self, names: Iterable[str]) -> list[str]:
+        """Those that are no boxes beside the map, and lie in none."""
+        return [name for name in names if self.pieces.get(name, name) not in self._run.loaded.boxes]
 
     def on_board(self, names: Iterable[str]) -> Iterator[str]:
         return (name for name in names if self.pieces.get(name) in self.spaces)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from desktop.data.errors import DataError
-from desktop.examples.loader import Loaded, load_examples
+from desktop.examples.loader import Loaded, find_example, load_examples
+from desktop.examples.pointing import pointers
 from desktop.examples.run import ExampleRun
 from desktop.examples.runner import check
 from desktop.examples.text import as_text
@@ -160,3 +161,11 @@ def test_a_copy_is_a_game_of_its_own(tiny: Callable[[str], Loaded]) -> None:
     assert not match.history_lost
     match.go_to(1)
     assert match.position == 1
+
+
+def test_what_happened_on_the_map_is_pointed_at_and_not_the_box_that_a_lost_corps_lies_in() -> None:
+    run = ExampleRun(find_example("illusions/ex-29-c2"))
+    run.go_to((2,))
+    at = pointers(run)
+    assert at.spaces == ("lublin", "kowel")
+    assert not run.loaded.boxes.intersection(at.names())
