@@ -45,7 +45,7 @@ drawing = ("features", "room", "setting", "sheet", "strokes", "symbols", "terrai
 slow |= {f"desktop.ui.paint.{name}" for name in drawing}
 print(len(sizes), sizes[-1] == window.page.map.view.size().toTuple(), sorted(slow & set(sys.modules)))
 from PySide6 import QtGui, QtWidgets
-print(sorted({"QCalendarWidget", "QMdiArea", "QStandardItemModel", "QWizard"} & {*vars(QtGui), *vars(QtWidgets)}))
+print(sorted({"QCalendarWidget", "QMdiArea", "QTextDocument", "QWizard"} & {*vars(QtGui), *vars(QtWidgets)}))
 window.shelve()
 """
 
