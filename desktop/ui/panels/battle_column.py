@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from desktop.ui.panels.fight_column import FightColumn, Side
+from desktop.ui.panels.fight_column import TOTAL, FightColumn
 from desktop.ui.widgets.fighting import CardPicture, DiceRow, LitChart, Row, roll_before
 from desktop.ui.widgets.frames import Section
 from desktop.ui.widgets.parts import Part, Parts
@@ -40,6 +40,7 @@ class BattleColumn(FightColumn):
         self._told = Parts(_below(self._story.column, 4))
         column.addWidget(self._story)
         column.addLayout(self.sides)
+        self._both = Parts(self.sides)
         self._rest = Parts(_below(column))
 
     def show_battle(self, battle: BattleView, names: Mapping[str, str]) -> None:
@@ -55,9 +56,7 @@ class BattleColumn(FightColumn):
         told = [line.text for line in battle.lines if not line.dice]
         self._told.show([(text, partial(TextLabel, text)) for text in told])
         self._story.setVisible(bool(told))
-        sides = self._sides_of(battle, names)
-        for box, side in zip(self.show_sides([self._side(*each) for each in sides]), sides, strict=True):
-            box.total.setObjectName("" if side[1].total else DECIDED)
+        self._both.show(self._sides_of(battle, names), 1)
         self._rest.show(self._more(battle))
 
     def roll(self) -> None:
@@ -86,11 +85,13 @@ class BattleColumn(FightColumn):
         box.column.addLayout(line)
         return box
 
-    def _sides_of(self, battle: BattleView, names: Mapping[str, str]) -> list[tuple[str, BattleSide]]:
-        """The sides that there is something to tell of, each under its heading."""
-        both = ((self.tr("Attack"), battle.attack), (self.tr("Defence"), battle.defence))
-        told = [(words, side) for words, side in both if side.items or side.came or side.dice or side.fighters]
-        return [(f"{words} · {names.get(side.side, '') or side.side.capitalize()}", side) for words, side in told]
+    def _sides_of(self, battle: BattleView, names: Mapping[str, str]) -> list[Part]:
+        parts: list[Part] = []
+        for heading, side in ((self.tr("Attack"), battle.attack), (self.tr("Defence"), battle.defence)):
+            if side.items or side.came or side.dice or side.fighters:
+                words = f"{heading} · {names.get(side.side, '') or side.side.capitalize()}"
+                parts.append(((words, side), partial(self._side, words, side)))
+        return parts
 
     def _aside(self, side: str, roll: RollView) -> Section:
         """A roll that is neither side's: its dice, what it needed, and what was added to it."""
@@ -98,17 +99,20 @@ class BattleColumn(FightColumn):
         box.column.addWidget(RollRow(roll, roll.after, 1.8, 8 * em()))
         return box
 
-    def _side(self, words: str, side: BattleSide) -> Side:
-        parts = self.fighters(side.fighters)
+    def _side(self, words: str, side: BattleSide) -> Section:
+        box = self.side_box(side.side, words, side.total or side.made, side.fighters)
+        for figure in () if side.total else box.findChildren(TextLabel, TOTAL):
+            _decided(figure)
         if side.cards:
-            parts.append((("cards", side.cards), lambda: Row([CardPicture(card, 4.4) for card in side.cards])))
+            box.column.addWidget(Row([CardPicture(card, 4.4) for card in side.cards]))
         if side.items:
-            parts.append((("items", side.items), partial(self.items, side.items)))
+            box.column.addWidget(self.items(side.items))
         if side.dice:
-            parts.append((("dice", side.dice), partial(DiceRow, side.dice, 1.8)))
-        if side.came:  # they come and go with the dice that they wait for
-            parts.append((("came", side.came, side.dice), lambda: _decided(self.items(side.came))))
-        return Side(side.side, words, side.total or side.made, tuple(parts))
+            box.column.addWidget(DiceRow(side.dice, 1.8))
+        if side.came:
+            box.column.addWidget(_decided(self.items(side.came)))
+        box.column.addStretch(1)
+        return box
 
     def _more(self, battle: BattleView) -> list[Part]:
         parts: list[Part] = [(chart, partial(_chart, chart)) for chart in battle.charts]

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop.ui.panels.card_names import CardNames
 from desktop.ui.panels.card_panel import CardPanel
 from desktop.ui.panels.card_widgets import SHAPE, CardWidget, UseSlot
-from desktop.ui.widgets.flow import FlowLayout, clear_layout, let_go
+from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.frames import Column, Section
 from desktop.ui.widgets.parts import Part, Parts
 from desktop.ui.widgets.text import TextLabel, em
@@ -60,9 +60,7 @@ class PileBox(Section):
         self._title.setText(f"{pile.title} · {pile.count}")
         self._note.setText(pile.note)
         self._note.setHidden(not pile.note)
-        for gone in self.cards[len(pile.cards) :]:
-            self._flow.removeWidget(gone)
-            let_go(gone)
+        clear_layout(self._flow, len(pile.cards))
         del self.cards[len(pile.cards) :]
         for card, view in zip(self.cards, pile.cards, strict=False):
             card.show_view(view)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -12,42 +10,12 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from desktop.ui.widgets.fighting import Fighter, Row
 from desktop.ui.widgets.frames import Section
 from desktop.ui.widgets.items import ItemList
-from desktop.ui.widgets.parts import Part, Parts
 from desktop.ui.widgets.text import TextLabel
 from desktop.views.battle import FighterView
 from desktop.views.table import ItemView
 
-
-class Side(NamedTuple):
-    """What is shown of a side: its heading, what it comes to, and the parts below."""
-
-    id: str
-    words: str
-    total: str
-    parts: tuple[Part, ...]
-
-
-class SideBox(Section):
-    """The box of a side; what is as it was in it keeps its widgets."""
-
-    def __init__(self, side: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent, side=side)
-        self._words = TextLabel("", self, bold=True)
-        self.total = TextLabel("", self, factor=1.3, bold=True, wrap=False)
-        line, below = QHBoxLayout(), QVBoxLayout()
-        line.addWidget(self._words, 1)
-        line.addWidget(self.total, 0, Qt.AlignmentFlag.AlignTop)
-        below.setSpacing(self.column.spacing())
-        self.column.addLayout(line)
-        self.column.addLayout(below)
-        self.column.addStretch(1)
-        self._parts = Parts(below)
-
-    def show_side(self, side: Side) -> None:
-        self._words.setText(side.words)
-        self.total.setText(side.total)
-        self.total.show()  # dice that went while they tumbled tell nobody that they lie
-        self._parts.show(side.parts)
+TOTAL = "total"
+"""What the sum of a side is called."""
 
 
 class FightColumn(QWidget):
@@ -68,25 +36,22 @@ class FightColumn(QWidget):
         self.column.setSpacing(6)
         self.sides = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self.sides.setSpacing(spacing)
-        self._both = Parts(self.sides)
 
-    def show_sides(self, sides: Sequence[Side]) -> list[SideBox]:
-        """Show each side in its box."""
-        self._both.show([(side.id, partial(SideBox, side.id)) for side in sides], 1)
-        boxes = [box for box in self._both.widgets if isinstance(box, SideBox)]
-        for box, side in zip(boxes, sides, strict=True):
-            box.show_side(side)
-        return boxes
-
-    def fighters(self, fighters: Sequence[FighterView]) -> list[Part]:
-        """The counters of a side; a click shows where one stands."""
-        return [(fighters, partial(self._fighters, fighters))] if fighters else []
-
-    def _fighters(self, fighters: Sequence[FighterView]) -> Row:
-        shown = [Fighter(fighter) for fighter in fighters]
-        for each in shown:
-            each.clicked.connect(lambda piece: self.located.emit([], [piece]))
-        return Row(shown, 2)
+    def side_box(self, side: str, words: str, total: str, fighters: Sequence[FighterView]) -> Section:
+        """The box of a side: its heading with what it comes to, and its counters; a click shows where one stands."""
+        box = Section(side=side)
+        line = QHBoxLayout()
+        line.addWidget(TextLabel(words, bold=True), 1)
+        figure = TextLabel(total, factor=1.3, bold=True, wrap=False)
+        figure.setObjectName(TOTAL)
+        line.addWidget(figure, 0, Qt.AlignmentFlag.AlignTop)
+        box.column.addLayout(line)
+        if fighters:
+            shown = [Fighter(fighter) for fighter in fighters]
+            for each in shown:
+                each.clicked.connect(lambda piece: self.located.emit([], [piece]))
+            box.column.addWidget(Row(shown, 2))
+        return box
 
     def items(self, items: tuple[ItemView, ...]) -> ItemList:
         listing = ItemList(items)

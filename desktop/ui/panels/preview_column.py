@@ -8,9 +8,9 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.ui.panels.fight_column import FightColumn, Side
+from desktop.ui.panels.fight_column import FightColumn
 from desktop.ui.widgets.fighting import Row
-from desktop.ui.widgets.flow import FlowLayout, show_inside
+from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import Section
 from desktop.ui.widgets.items import Outcomes
 from desktop.ui.widgets.parts import Part, Parts
@@ -45,7 +45,7 @@ class PreviewColumn(FightColumn):
         rest = QVBoxLayout()
         rest.setSpacing(6)
         column.addLayout(rest)
-        self._rest = Parts(rest)
+        self._both, self._rest = Parts(self.sides), Parts(rest)
 
     def _result_box(self) -> Section:
         box = Section(self, side="")
@@ -64,7 +64,7 @@ class PreviewColumn(FightColumn):
         self._show_result(view)
         self._show_outcomes(view, name)
         self._duel = view is not None and bool(view.attack_dice or view.odds_title)
-        self.show_sides(self._both_sides(view, pieces, name) if view is not None else ())
+        self._both.show(self._both_sides(view, pieces, name) if view is not None else (), 1)
         self._rest.show(self._more(view) if view is not None else ())
 
     def _show_result(self, view: PreviewView | None) -> None:
@@ -86,30 +86,41 @@ class PreviewColumn(FightColumn):
         self._outcomes.setVisible(bool(outcomes))
 
     # -- both sides --------------------------------------------------------------------------------
-    def _both_sides(self, view: PreviewView, pieces: Mapping[str, PieceView], name: Naming) -> list[Side]:
+    def _both_sides(self, view: PreviewView, pieces: Mapping[str, PieceView], name: Naming) -> list[Part]:
         headings = (self.tr("Die modifiers"), "") if view.heading else (self.tr("Attack"), self.tr("Defence"))
-        sides: list[Side] = []
+        parts: list[Part] = []
         for heading, side, items, total, dice in (
             (headings[0], view.attacker, view.attack, view.attack_total, view.attack_dice),
             (headings[1], view.defender, view.defence, view.defence_total, view.defence_dice),
         ):
             if items or total:  # a side that adds nothing needs no room
                 words = f"{heading} · {name(side)}" if side else heading
-                units = dict.fromkeys(pieces[item.piece] for item in items if item.piece in pieces)
-                sides.append(Side(side, words, total, self._parts(tuple(units), dice, items)))
-        return sides
+                units = tuple(pieces[item.piece] for item in items if item.piece in pieces)
+                shown = (words, side, total, units, dice, items)
+                parts.append((shown, partial(self._side, *shown)))
+        return parts
 
-    def _parts(
-        self, units: Sequence[PieceView], dice: tuple[int, ...], items: tuple[ItemView, ...]
-    ) -> tuple[Part, ...]:
-        parts = self.fighters(tuple(FighterView(unit, unit) for unit in units))
+    def _side(
+        self,
+        words: str,
+        side: str,
+        total: str,
+        units: Sequence[PieceView],
+        dice: Sequence[int],
+        items: tuple[ItemView, ...],
+    ) -> Section:
+        box = self.side_box(side, words, total, [FighterView(unit, unit) for unit in dict.fromkeys(units)])
         if dice:
-            parts.append((("dice", dice), lambda: Row([DieFace(value) for value in dice])))
-        return (*parts, (("items", items), partial(self.items, items)))
+            box.column.addWidget(Row([DieFace(value) for value in dice]))
+        box.column.addWidget(self.items(items))
+        box.column.addStretch(1)
+        return box
 
     def lay_beside(self, room: int) -> None:
         """Put the sides beside each other where there is room for both."""
-        show_inside(self)  # what is not shown yet has no width
+        for item in (self.sides.itemAt(index) for index in range(self.sides.count())):
+            if item is not None and (box := item.widget()) is not None:
+                box.show()  # what is not shown yet has no width
         wide = room >= em() * (WIDE_WITH_DICE if self._duel else WIDE) and self._fit_beside(room)
         self.put_beside(wide)
 

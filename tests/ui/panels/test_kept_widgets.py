@@ -72,27 +72,6 @@ def test_the_side_that_did_not_change_keeps_its_widgets(shown) -> None:
     assert "3" in _words(panel)
 
 
-def test_what_a_side_has_keeps_its_widgets_while_its_dice_fall_again(shown) -> None:
-    """Terms and cards stay; what came of the dice, and the sum, are told with the new ones."""
-    panel = _fight(shown)
-
-    def throw(die: int) -> None:
-        came, made = (ItemView(f"Die {die}", str(die)),), str(die + 2)
-        panel.show_battle(replace(BATTLE, attack=replace(BATTLE.attack, dice=(die,), came=came, made=made)))
-
-    def listed() -> list[ItemList]:
-        return [each for each in panel.battle.findChildren(ItemList) if each.isVisibleTo(panel)]
-
-    throw(3)
-    before = listed()
-    assert {"Guns", "Die 3", "5"} <= set(_words(panel))
-    throw(6)
-    assert {"Guns", "Die 6", "8"} <= set(_words(panel))
-    assert not {"Die 3", "5"} & set(_words(panel))
-    assert listed()[0] is before[0]
-    assert len(listed()) == len(before)
-
-
 def test_chances_change_in_their_rows(shown) -> None:
     panel = _fight(shown, outcomes=(OutcomeView("Win", 1), OutcomeView("Loss", 3)), total=4)
     rows = panel.findChildren(OutcomeRow)
