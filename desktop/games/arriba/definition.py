@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Message
-from desktop.engine.definition import Outcome
+from desktop.engine.definition import Outcome, Searched
 from desktop.games.arriba.data.files import READER
 from desktop.games.arriba.data.readings import AirLosses, CapScope, EventsOnTurn1, MoroccoCounts, PriorityCadre
 from desktop.games.arriba.data.world import load_world
@@ -39,6 +39,11 @@ FORMER = {
 PASSES = {"combat.air": "air 0", "combat.armour": "armour 0", "combat.artillery": "artillery 0"}
 """9 How a side fights on without the asset points it could commit."""
 
+SEARCHED = Searched(
+    frozenset({"move.choose", "move.group"}), replies=4, firsts=1, noisy=8, kept=8, stages=((3, 3), (6, 1))
+)
+"""8 Where all groups march is chosen by plans for the whole phase, looked at after the enemy's next move."""
+
 DEFINITION = define(
     READER,
     title="¡Arriba España!",
@@ -55,6 +60,7 @@ DEFINITION = define(
     language=LANGUAGE,
     former=FORMER,
     passes=PASSES,
+    searched=SEARCHED,
     named=named,
     opponents={**dict.fromkeys(SEATS, REBEL), REBEL: GOVERNMENT},
 )
