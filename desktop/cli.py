@@ -128,6 +128,7 @@ def parser() -> Parser:
     _add_copy(add("copy", "own_copy:status", "your own copy of a game: its printed figures in the place of ours"))
     _add_self_play(add)
     _add_tourney(add)
+    _add_tune(add)
     _add_history(add)
     _add_saved(add)
     _add_pictures(add)
@@ -191,6 +192,20 @@ def _add_tourney(add: Callable[[str, str, str], argparse.ArgumentParser]) -> Non
     tourney.add_argument("--games", type=_whole, default=20, metavar="N")
     tourney.add_argument("--seed", type=int, default=1, metavar="S", help="of the first two games")
     tourney.add_argument("--json", action="store_true", help="print the JSON object only")
+
+
+def _add_tune(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
+    tune = add("tune", "tune:tune", "find by playing what the numbers of a game's better players should be")
+    tune.add_argument("scenario", metavar="GAME/SCENARIO")
+    ways = (
+        "all numbers at once in mirrored pairs of games; one or two in duels; how much each matters; what terms weigh"
+    )
+    tune.add_argument("--by", choices=("pairs", "duels", "probe", "terms"), default="pairs", help=ways)
+    tune.add_argument("--side", default="", help="for one side alone")
+    tune.add_argument("--rounds", type=_whole, default=9, metavar="N", help="of pairs or duels")
+    tune.add_argument("--games", type=_whole, default=60, metavar="N", help="of a round; of all for probe and terms")
+    tune.add_argument("--seed", type=int, default=1, metavar="S", help="of the first games")
+    tune.add_argument("--json", action="store_true", help="print the JSON object only")
 
 
 def _add_history(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:

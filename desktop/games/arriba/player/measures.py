@@ -1,4 +1,4 @@
-"""What the better players think things are worth; tuned by play (`players/tuning.py`). In political points."""
+"""What the better players think things are worth; tuned by play (`docs/players.md`). In political points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the better players think things are worth; tuned by play (`players/tuning.py`). 100 is a card of hand size."""
+"""What the better players think things are worth; tuned by play (`docs/players.md`). 100 is a card of hand size."""
 
 from __future__ import annotations
 
