@@ -18864,6 +18864,41 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
  </context>
  <context>
+  <name>LevelsForm</name>
+  <message>
+   <source>A level is reached with figures from and to these; an empty field is no bound.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Level</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nobody</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One more level</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rank</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Wins</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>LitRows</name>
   <message>
    <source>%1 cards can be chosen</source>
@@ -20690,6 +20725,13 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
  </context>
  <context>
+  <name>RowsForm</name>
+  <message>
+   <source>Take out</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>RulesPanel</name>
   <message>
    <source>Back (Alt+Left)</source>
@@ -21845,6 +21887,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>Units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Victory</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.data.errors import DataError, Fault, in_a_line
+from desktop.data.game_files import texts_of
 from desktop.data.yaml_loader import parse_yaml
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
@@ -26,6 +27,7 @@ from desktop.scenarios.draft import ScenarioDraft
 from desktop.scenarios.positions import POSITION
 from desktop.ui import theme
 from desktop.ui.editor.figures_tree import FiguresTree
+from desktop.ui.editor.levels_form import LEVELS, LevelsForm, places_of_levels
 from desktop.ui.editor.options_form import OptionsForm
 from desktop.ui.editor.setup_board import SetupBoard
 from desktop.ui.editor.words_form import WordsForm
@@ -59,6 +61,7 @@ class ScenarioPage(QWidget):
         self.board = SetupBoard()
         self.words = WordsForm()
         self.options = OptionsForm(draft.reader.load_rulings())
+        self.levels = LevelsForm(self.shape, self._sides(), texts_of(draft.game))
         self.figures = FiguresTree()
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
@@ -75,9 +78,12 @@ class ScenarioPage(QWidget):
         if self.draft.arranger is not None:
             self.tabs.addTab(self._units(), self.tr("Units"))
         for widget, title in (
-            (self.words, self.tr("Words")), (self.options, self.tr("Options")), (self.figures, self.tr("All figures")),
+            (self.words, self.tr("Words")), (self.options, self.tr("Options")), (self.levels, self.tr("Victory")),
+            (self.figures, self.tr("All figures")),
         ):  # fmt: skip
             self.tabs.addTab(widget, title)
+        has_levels = any(places_of_levels(self.draft.data, self.shape))
+        self.tabs.setTabVisible(self.tabs.indexOf(self.levels), has_levels)
         side = QSplitter(Qt.Orientation.Vertical)
         side.addWidget(self.tabs)
         side.addWidget(self._fault_list())
@@ -166,8 +172,9 @@ class ScenarioPage(QWidget):
 
     def _connect(self) -> None:
         self.tabs.currentChanged.connect(lambda _: self._show_forms())
-        for form in (self.words, self.options, self.figures):
+        for form in (self.words, self.options, self.levels, self.figures):
             form.value_set.connect(self._on_value)
+        self.levels.refused.connect(self.tell)
         self.figures.removed.connect(lambda place: self._change(lambda: self.draft.remove(place)))
         self.figures.renamed.connect(self._on_renamed)
         self.figures.refused.connect(self.tell)
@@ -250,6 +257,7 @@ class ScenarioPage(QWidget):
         self.title.setText(draft.title or self.tr("Without a name"))
         self.words.show_data(draft.data)
         self.options.show_data(draft.data)
+        self.levels.show_data(draft.data)
         if self.tabs.currentWidget() is self.figures:
             self.figures.show_data(draft.data, self.shape)
         for name, can in (("undo", draft.can_undo), ("redo", draft.can_redo)):
@@ -299,6 +307,9 @@ class ScenarioPage(QWidget):
         place = fields.path_of_line(document.read_lines(), line)
         if place and place[0] in WORDS:
             self.tabs.setCurrentWidget(self.words)
+            return
+        if LEVELS in place:
+            self.tabs.setCurrentWidget(self.levels)
             return
         self.tabs.setCurrentWidget(self.figures)
         self.figures.choose(place)

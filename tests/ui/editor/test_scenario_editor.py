@@ -282,7 +282,7 @@ def test_every_game_has_its_page(window: MainWindow, game_id: str) -> None:
     own.begin(game_id, "", "Empty")
     assert own.page is not None
     own.page.check()
-    assert (own.page.tabs.indexOf(own.page.figures) == 3) == (own.page.draft.arranger is not None)
+    assert (own.page.tabs.indexOf(own.page.options) == 2) == (own.page.draft.arranger is not None)
     own._end()
 
 

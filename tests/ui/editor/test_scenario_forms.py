@@ -1,0 +1,124 @@
+"""The forms of a scenario for its levels of victory, its cards and its arrivals, by mouse and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.data.paths import scenarios_dir
+from desktop.data.places import HOME
+from desktop.scenarios.draft import ScenarioDraft
+from desktop.ui.editor.scenario_page import ScenarioPage
+
+Opener = Callable[[str, str], ScenarioPage]
+SHIPPED = sorted((path.parent.name, path.stem) for path in scenarios_dir().glob("*/*.yaml"))
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Opener:
+    """Opens the page of a new scenario like another."""
+    monkeypatch.setenv(HOME, str(tmp_path / "own"))
+
+    def open_page(game_id: str, scenario: str) -> ScenarioPage:
+        page = ScenarioPage(ScenarioDraft.like(game_id, scenario, "My own war"))
+        qtbot.addWidget(page)
+        page.resize(1280, 800)
+        page.show()
+        qtbot.waitExposed(page)
+        return page
+
+    return open_page
+
+
+def found(page: ScenarioPage, name: str) -> QWidget:
+    widget = page.findChild(QWidget, name)
+    assert widget is not None, f"there is no {name}"
+    return widget
+
+
+def type_into(page: ScenarioPage, name: str, words: str) -> None:
+    edit = found(page, name)
+    assert isinstance(edit, QLineEdit)
+    edit.setFocus()
+    edit.selectAll()
+    QTest.keyClicks(edit, words or "\b")
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+
+
+def choose(page: ScenarioPage, name: str, words: str) -> None:
+    """By keys, as one does in a box."""
+    box = found(page, name)
+    assert isinstance(box, QComboBox)
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Home)
+    for _ in range(box.count()):
+        if box.currentText() == words:
+            return
+        QTest.keyClick(box, Qt.Key.Key_Down)
+    raise AssertionError(f"{words} is not offered")
+
+
+# -- victory -------------------------------------------------------------------------------------------
+def test_the_bounds_of_a_level_are_typed_and_gaps_are_told(opened: Opener) -> None:
+    page = opened("crusade", "decisive-phase")
+    page.tabs.setCurrentWidget(page.levels)
+    type_into(page, "levels-0-least", "27")
+    assert page.draft.data["levels"][0] == {"id": "nationalist_decisive", "winner": "nationalist", "least": 27}
+    assert "without gap" in page.check()[0].reason
+    item = page.faults.item(0)
+    assert item is not None
+    page.tabs.setCurrentWidget(page.words)
+    page._on_fault(item)
+    assert page.tabs.currentWidget() is page.levels
+    type_into(page, "levels-1-most", "26")
+    assert page.check() == []
+    assert '{id: "nationalist_marginal", winner: "nationalist", least: 21, most: 26}' in page.draft.text()
+
+
+def test_what_is_no_figure_is_refused_beside_the_levels(opened: Opener) -> None:
+    page = opened("battles", "pindoque")
+    page.tabs.setCurrentWidget(page.levels)
+    before = page.draft.data
+    type_into(page, "victory-levels-1-min", "many")
+    assert page.draft.data is before
+    told = page.faults.item(0)
+    assert told is not None
+    assert told.text() == "many is not a number"
+
+
+def test_levels_are_added_named_and_taken_out(opened: Opener) -> None:
+    page = opened("illusions", "brusilov")
+    page.tabs.setCurrentWidget(page.levels)
+    levels = list(page.draft.data["levels"])
+    QTest.mouseClick(found(page, "levels-add"), Qt.MouseButton.LeftButton)
+    assert len(page.draft.data["levels"]) == len(levels) + 1
+    row = len(levels)
+    choose(page, f"levels-{row}-id", "Draw")
+    choose(page, f"levels-{row}-winner", "Nobody")
+    type_into(page, f"levels-{row}-least", "40")
+    assert page.draft.data["levels"][row] == {"id": "draw", "winner": None, "least": 40}
+    QTest.mouseClick(found(page, f"levels-{row}-remove"), Qt.MouseButton.LeftButton)
+    assert page.draft.data["levels"] == levels
+    type_into(page, "levels-1-least", "")
+    assert page.draft.data["levels"][1] == {"id": "allied_limited", "winner": "allied", "most": 7}
+
+
+@pytest.mark.parametrize(("name", "scenario"), SHIPPED)
+def test_every_level_that_is_shipped_is_shown_in_words(opened: Opener, name: str, scenario: str) -> None:
+    page = opened(name, scenario)
+    before = page.draft.text()
+    for _, table in page.levels.tables.values():
+        for cells in table.cells:
+            boxes = [each for each in cells if isinstance(each, QComboBox)]
+            assert len(boxes) == 2, "the level and who wins are chosen"
+            assert not [box.currentText() for box in boxes if "_" in box.currentText() or not box.currentText()]
+    assert bool(page.levels.tables) == ("levels:" in (scenarios_dir() / name / f"{scenario}.yaml").read_text("utf-8"))
+    for at in range(page.tabs.count()):
+        page.tabs.setCurrentIndex(at)
+    assert page.draft.text() == before
