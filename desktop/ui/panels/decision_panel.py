@@ -25,7 +25,7 @@ from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.frames import Banner, Column
 from desktop.ui.widgets.glyphs import glyph_icon
 from desktop.ui.widgets.second_click import PRESSES, SecondClick
-from desktop.ui.widgets.tab_order import tab_as_read, tab_stops
+from desktop.ui.widgets.tab_order import tab_as_read
 from desktop.ui.widgets.text import TextLabel, WrapButton, em, rule_anchor
 from desktop.ui.widgets.tick_box import TickBox
 from desktop.views.escaping import escape
@@ -87,8 +87,8 @@ class DecisionPanel(Panel):
         self._view: DecisionView | None = None
         self._state: tuple[DecisionView | None, bool, str] | None = None
         self._default: WrapButton | None = None
-        self._parts: tuple[int, ...] = ()
-        """What was in it when it was last said where Tab goes."""
+        self._parts: tuple[int, ...] | None = None
+        """The buttons in it when it was last said where Tab goes; None where that is to be said anew."""
         self._listed = QElapsedTimer()
         """Since the list was last answered from."""
         self._turned = QElapsedTimer()
@@ -258,10 +258,9 @@ class DecisionPanel(Panel):
         self._order_tab()
 
     def _order_tab(self) -> None:
-        """To order Tab is slow, and mostly the same buttons say something else. What takes it is looked for in the
-        layouts: to ask for every widget would load the classes of those that Qt made itself."""
+        """To look for what takes Tab and to order it is slow, and mostly the same buttons say something else."""
         made_anew = self._above.count() or not self._dice.isHidden()
-        parts = tuple(map(id, tab_stops(self)))
+        parts = tuple(map(id, (*self._choices.buttons, *self._standing.buttons)))
         if made_anew or parts != self._parts:
             self._parts = parts
             tab_as_read(self)
@@ -296,6 +295,7 @@ class DecisionPanel(Panel):
         column = self._column.column
         if widget.parentWidget() is not self._buttons.parentWidget():
             column.insertWidget(column.indexOf(self._buttons), widget)
+            self._parts = None
             for button in widget.findChildren(QAbstractButton):
                 button.installEventFilter(self)
         self._buttons.hide()
@@ -303,6 +303,7 @@ class DecisionPanel(Panel):
     def put_below(self, widget: QWidget) -> None:
         """Have something stand below the prompt for good; it shows and hides itself."""
         self._column.column.insertWidget(self._column.column.indexOf(self._progress) + 1, widget)
+        self._parts = None
 
     def release(self) -> None:
         """The buttons are back in their place."""

@@ -120,6 +120,7 @@ class StandingRows(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._answers: list[Standing] = []
+        self.buttons: list[WrapButton] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self.hide()
@@ -128,7 +129,7 @@ class StandingRows(QWidget):
         """Show these answers, if they are not shown already."""
         if list(answers) == self._answers:
             return
-        self._answers = list(answers)
+        self._answers, self.buttons = list(answers), []
         clear_layout(self._column)
         for standing in answers:
             self._show(standing)
@@ -139,6 +140,7 @@ class StandingRows(QWidget):
         again = WrapButton(self.tr("Ask again"), self)
         again.setObjectName("ask-again")
         again.clicked.connect(lambda: self.asked_again.emit(standing))
+        self.buttons.append(again)
         for widget in (label, again):
             self._column.addWidget(widget)
             widget.show()

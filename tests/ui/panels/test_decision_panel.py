@@ -303,3 +303,17 @@ def test_another_question_is_read_from_its_beginning_and_the_same_one_stays_wher
     assert bar.value() > 0
     panel.show_decision(replace(question, prompt="And now?"), True)
     assert bar.value() == 0
+
+
+def test_tab_comes_to_what_is_held_in_place_of_the_buttons_where_it_stands(shown) -> None:
+    question = samples.decision()
+    panel = _panel(shown, question)
+    held = WrapButton("Held")
+    panel.hold(held)
+    others = tuple(replace(choice, action=f"{choice.action} later") for choice in question.choices)
+    panel.show_decision(replace(question, choices=others), True)
+    one, found = panel.nextInFocusChain(), []
+    while one is not panel:
+        found.append(one)
+        one = one.nextInFocusChain()
+    assert found.index(held) < found.index(panel._undo)
