@@ -7,7 +7,7 @@ reader of the game. A ValueError says in a sentence why something cannot be done
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -56,6 +56,32 @@ class Arranger(Protocol):
 
     def given(self, world: Any, space: str, side: str) -> str:
         """How control of a space is given by hand in such a position."""
+
+
+class Pile(Struct, frozen=True):
+    """Cards that a set-up lists together.
+
+    Attributes:
+        id: hand, deck, played, lasting, given or pool.
+        place: where the file lists them.
+        brings, bars: the piles in which a card is as well, and cannot be, if it is in this one.
+    """
+
+    id: str
+    place: tuple[str | int, ...]
+    brings: tuple[str, ...] = ()
+    bars: tuple[str, ...] = ()
+
+
+@runtime_checkable
+class Dealer(Protocol):
+    """The cards of the set-ups of one game."""
+
+    def cards(self, world: Any, side: str) -> list[str]:
+        """The cards that a side may have, by id, in the order of their numbers."""
+
+    def piles(self, data: Data, side: str) -> list[Pile]:
+        """Where a set-up lists cards of a side."""
 
 
 def gone(listed: list[Any], entry: Any) -> None:

@@ -264,6 +264,45 @@
   </message>
  </context>
  <context>
+  <name>CardsForm</name>
+  <message>
+   <source>Dealt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Deck</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drawn from</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find a card</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In force</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This scenario uses the set-up of another, and its cards.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tick where a card is; Space ticks, the arrows go on.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>CardsPanel</name>
   <message>
    <source>No cards in this game</source>
@@ -21831,6 +21870,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   <name>ScenarioPage</name>
   <message>
    <source>All figures</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cards</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from desktop.data.arranging import Data, Pile
 from desktop.games.crusade.state.sides import AFRICA, RESERVE, SIDES
 from desktop.mechanics.cdg.arranging import CardDrivenArranger
 
@@ -13,6 +14,10 @@ class CrusadeArranger(CardDrivenArranger):
 
     SIDES = SIDES
     BOXES = (RESERVE, AFRICA)
+
+    def piles(self, data: Data, side: str) -> list[Pile]:
+        """What is in the deck follows from the turn and from what has been played."""
+        return [Pile("hand", ("setup", "deal", "given"), bars=("played", "lasting")), *super().piles(data, side)]
 
     def entry(self, world: Any, piece: str) -> str:
         return str(world.units[piece].type)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from desktop.data.arranging import Data, Pile
 from desktop.engine.ids import SpaceId
 from desktop.games.illusions.data.references import start_control
 from desktop.games.illusions.state.sides import ELIMINATED, NEUTRAL, REMOVED, REPLACEABLE, RESERVE, SIDES
@@ -15,6 +16,15 @@ class IllusionsArranger(CardDrivenArranger):
 
     SIDES = SIDES
     BOXES = (RESERVE, REPLACEABLE, ELIMINATED, REMOVED)
+
+    def piles(self, data: Data, side: str) -> list[Pile]:
+        """A deck that is not listed is that of the commitment level, and stays so by a card in hand."""
+        setup = data.get("setup")
+        decks = setup.get("decks") if isinstance(setup, dict) else None
+        listed = isinstance(decks, dict) and bool(decks.get(side))
+        hand = Pile("hand", ("setup", "hands", side), ("deck",) if listed else (), ("played", "lasting"))
+        deck = Pile("deck", ("setup", "decks", side), bars=("played", "lasting"))
+        return [hand, deck, *super().piles(data, side)]
 
     def entry(self, world: Any, piece: str) -> str:
         unit = world.units[piece]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from desktop.data.arranging import Data, Pairs, Spare, gone
+from desktop.data.arranging import Data, Pairs, Pile, Spare, gone
 
 TRAY = "tray:"
 NOBODY = "none"
@@ -15,6 +15,18 @@ POWERS = (("axis", "Axis"), ("western", "Western Allies"), ("soviet", "Soviet Un
 
 class ReichArranger:
     """Pieces are listed by kind, side and area."""
+
+    def cards(self, world: Any, side: str) -> list[str]:
+        """Events of both malls may be dealt to either side."""
+        return [str(card) for card in world.event_of]
+
+    def piles(self, data: Data, side: str) -> list[Pile]:
+        events = data.get("events")
+        deals = events.get("deals") if isinstance(events, dict) else None
+        listed = enumerate(deals) if isinstance(deals, list) else ()
+        mine = [number for number, deal in listed if isinstance(deal, dict) and deal.get("side") == side]
+        names = [(number, name) for number in mine for name in ("given", "pool")]
+        return [Pile(name, ("events", "deals", number, name)) for number, name in names]
 
     def where(self, data: Data, world: Any) -> Mapping[str, str]:
         return {}

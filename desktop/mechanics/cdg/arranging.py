@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from desktop.data.arranging import Data, Pairs, Spare, gone
+from desktop.data.arranging import Data, Pairs, Pile, Spare, gone
 
 TRAY = "tray"
 POOL = "pool"
@@ -64,6 +64,16 @@ class CardDrivenArranger:
 
     SIDES: tuple[str, ...] = ()
     BOXES: tuple[str, ...] = ()
+
+    def cards(self, world: Any, side: str) -> list[str]:
+        return [str(card.id) for card in world.cards.values() if card.side == side]
+
+    def piles(self, data: Data, side: str) -> list[Pile]:
+        """A card whose effect lasts has been played; what has been played is not in the deck."""
+        return [
+            Pile("played", ("setup", "played"), bars=("hand", "deck")),
+            Pile("lasting", ("setup", "lasting"), brings=("played",), bars=("hand", "deck")),
+        ]
 
     def entry(self, world: Any, piece: str) -> str:
         raise NotImplementedError

@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop.data.arranging import Dealer
+from desktop.data.document import Document
 from desktop.data.errors import DataError, Fault, in_a_line
 from desktop.data.game_files import texts_of
 from desktop.data.yaml_loader import parse_yaml
@@ -26,6 +28,7 @@ from desktop.scenarios import fields
 from desktop.scenarios.draft import ScenarioDraft
 from desktop.scenarios.positions import POSITION
 from desktop.ui import theme
+from desktop.ui.editor.cards_form import CardsForm
 from desktop.ui.editor.figures_tree import FiguresTree
 from desktop.ui.editor.levels_form import LEVELS, LevelsForm, places_of_levels
 from desktop.ui.editor.options_form import OptionsForm
@@ -33,6 +36,7 @@ from desktop.ui.editor.setup_board import SetupBoard
 from desktop.ui.editor.words_form import WordsForm
 from desktop.ui.widgets.frames import GlyphButton
 from desktop.ui.widgets.keys import add_keys
+from desktop.ui.widgets.narrow_tabs import NarrowTabs
 from desktop.ui.widgets.orders import OrderButtons
 from desktop.ui.widgets.quiet import QuietComboBox
 from desktop.ui.widgets.text import TextLabel, em
@@ -56,20 +60,31 @@ class ScenarioPage(QWidget):
         super().__init__(parent)
         self.draft = draft
         self.shape = fields.shape_of(draft.reader.scenario_shape)
+        definition = draft.definition
+        first = definition.scenarios()[0].id
+        self._presenter: Any = definition.presenter(definition.load_world(first, {}))
+        names = dict(self._presenter.seats())
+        sides = definition.extra["scenario"](first).sides
+        self.sides = tuple((side, names.get(side, side.capitalize())) for side in sides)
         self.buttons = OrderButtons("scenario", self.ordered.emit)
         self.match: Match | None = None
         self.board = SetupBoard()
         self.words = WordsForm()
         self.options = OptionsForm(draft.reader.load_rulings())
-        self.levels = LevelsForm(self.shape, self._sides(), texts_of(draft.game))
+        dealer = draft.arranger
+        self.cards = CardsForm(dealer, self.sides) if isinstance(dealer, Dealer) else None
+        self.levels = LevelsForm(self.shape, self.sides, texts_of(draft.game))
         self.figures = FiguresTree()
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        narrow = NarrowTabs(em() // 2)
+        narrow.setParent(self)
+        self.tabs.tabBar().setStyle(narrow)
         self._checking = QTimer(self, singleShot=True, interval=CHECK_MS)
         self._checking.timeout.connect(self.check)
         self._lay_out()
         self._connect()
-        self.words.set_sides(self._sides())
+        self.words.set_sides(self.sides)
         self.show_draft()
         self.check()
 
@@ -78,10 +93,11 @@ class ScenarioPage(QWidget):
         if self.draft.arranger is not None:
             self.tabs.addTab(self._units(), self.tr("Units"))
         for widget, title in (
-            (self.words, self.tr("Words")), (self.options, self.tr("Options")), (self.levels, self.tr("Victory")),
-            (self.figures, self.tr("All figures")),
+            (self.words, self.tr("Words")), (self.options, self.tr("Options")), (self.cards, self.tr("Cards")),
+            (self.levels, self.tr("Victory")), (self.figures, self.tr("All figures")),
         ):  # fmt: skip
-            self.tabs.addTab(widget, title)
+            if widget is not None:
+                self.tabs.addTab(widget, title)
         has_levels = any(places_of_levels(self.draft.data, self.shape))
         self.tabs.setTabVisible(self.tabs.indexOf(self.levels), has_levels)
         side = QSplitter(Qt.Orientation.Vertical)
@@ -129,7 +145,7 @@ class ScenarioPage(QWidget):
         self.control.setObjectName("give-control")
         self.control.addItem(self.tr("Clicks on the map give nobody control"), None)
         arranger = self.draft.arranger
-        holders = arranger.holders(self._sides()) if arranger is not None else ()
+        holders = arranger.holders(self.sides) if arranger is not None else ()
         for side, name in holders:
             self.control.addItem(self.tr("Clicks on the map give control to: {0}").format(name), side)
         self.control.setSizeAdjustPolicy(QuietComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -175,19 +191,13 @@ class ScenarioPage(QWidget):
         for form in (self.words, self.options, self.levels, self.figures):
             form.value_set.connect(self._on_value)
         self.levels.refused.connect(self.tell)
+        if self.cards is not None:
+            self.cards.data_set.connect(lambda data: self._change(lambda: self.draft.put(data)))
         self.figures.removed.connect(lambda place: self._change(lambda: self.draft.remove(place)))
         self.figures.renamed.connect(self._on_renamed)
         self.figures.refused.connect(self.tell)
         self.board.moved.connect(self._on_moved)
         self.board.given.connect(self._on_given)
-
-    def _sides(self) -> tuple[tuple[str, str], ...]:
-        """The two sides by name; seats of more players are theirs."""
-        definition = self.draft.definition
-        info = definition.extra["scenario"](definition.scenarios()[0].id)
-        presenter = definition.presenter(definition.load_world(info.id, {}))
-        names = dict(presenter.seats())
-        return tuple((side, names.get(side, side.capitalize())) for side in info.sides)
 
     # -- changing ----------------------------------------------------------------------------------
     def _change(self, change: Callable[[], object], *, lays: bool = True) -> None:
@@ -258,6 +268,8 @@ class ScenarioPage(QWidget):
         self.words.show_data(draft.data)
         self.options.show_data(draft.data)
         self.levels.show_data(draft.data)
+        if self.cards is not None and self.tabs.currentWidget() is self.cards:
+            self.cards.show_data(draft.data, self._presenter.world, self._presenter.names)
         if self.tabs.currentWidget() is self.figures:
             self.figures.show_data(draft.data, self.shape)
         for name, can in (("undo", draft.can_undo), ("redo", draft.can_redo)):
@@ -305,15 +317,23 @@ class ScenarioPage(QWidget):
             return
         document = parse_yaml(self.draft.text().encode("utf-8"), "")
         place = fields.path_of_line(document.read_lines(), line)
-        if place and place[0] in WORDS:
-            self.tabs.setCurrentWidget(self.words)
-            return
-        if LEVELS in place:
-            self.tabs.setCurrentWidget(self.levels)
+        form = self._form_of(place, document, line)
+        if form is not None:
+            self.tabs.setCurrentWidget(form)
             return
         self.tabs.setCurrentWidget(self.figures)
         self.figures.choose(place)
         self.figures.tree.setFocus()
+
+    def _form_of(self, place: fields.Path, document: Document, line: int) -> QWidget | None:
+        """The form that has a place of the file, if one has; what is written in one line has that line together."""
+        if place and place[0] in WORDS:
+            return self.words
+        if LEVELS in place:
+            return self.levels
+        listed: list[fields.Path] = self.cards.places(self.draft.data) if self.cards is not None else []
+        here = [each for each in listed if document.line(each) == line or place[: len(each)] == each]
+        return self.cards if here else None
 
     def ask_to_leave(self, asked: bool) -> None:
         self.leaving.setVisible(asked)

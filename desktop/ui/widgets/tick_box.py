@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QCheckBox, QRadioButton, QSizePolicy, QWidget
 
 from desktop.ui.widgets import colours
@@ -99,6 +99,18 @@ class _Worded(Button):
         raise NotImplementedError
 
 
+def paint_tick(painter: QPainter, box: QRectF, ink: QColor, *, on: bool) -> None:
+    """A box in the pen of the painter, and the tick in it."""
+    painter.drawRoundedRect(box, 2, 2)
+    if on:
+        pen = QPen(ink, max(1.8, box.width() * 0.15))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        spots = [(0.22, 0.52), (0.42, 0.74), (0.8, 0.26)]
+        left, top, side = box.left(), box.top(), box.width()
+        painter.drawPolyline([QPointF(left + x * side, top + y * side) for x, y in spots])
+
+
 class TickBox(_Worded, QCheckBox):
     """A box to tick."""
 
@@ -107,14 +119,7 @@ class TickBox(_Worded, QCheckBox):
         self._word(label)
 
     def _paint_mark(self, painter: QPainter, box: QRectF, ink) -> None:  # type: ignore[no-untyped-def]
-        painter.drawRoundedRect(box, 2, 2)
-        if self.isChecked():
-            pen = QPen(ink, max(1.8, box.width() * 0.15))
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            painter.setPen(pen)
-            spots = [(0.22, 0.52), (0.42, 0.74), (0.8, 0.26)]
-            left, top, side = box.left(), box.top(), box.width()
-            painter.drawPolyline([QPointF(left + x * side, top + y * side) for x, y in spots])
+        paint_tick(painter, box, ink, on=self.isChecked())
 
 
 class PickBox(_Worded, QRadioButton):

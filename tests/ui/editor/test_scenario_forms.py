@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -122,3 +122,106 @@ def test_every_level_that_is_shipped_is_shown_in_words(opened: Opener, name: str
     for at in range(page.tabs.count()):
         page.tabs.setCurrentIndex(at)
     assert page.draft.text() == before
+
+
+# -- cards ---------------------------------------------------------------------------------------------
+def cell_of(page: ScenarioPage, name: str, column: str) -> tuple[int, int]:
+    """The one row that is left by a search, and the column with a heading."""
+    assert page.cards is not None
+    page.tabs.setCurrentWidget(page.cards)
+    table = page.cards.table.table
+    page.cards.table.search.clear()
+    QTest.keyClicks(page.cards.table.search, name)
+    rows = [row for row in range(table.rowCount()) if not table.isRowHidden(row)]
+    headings = [table.horizontalHeaderItem(at) for at in range(table.columnCount())]
+    titles = [each.text() if each is not None else "" for each in headings]
+    assert len(rows) == 1, f"{len(rows)} cards are found by {name}"
+    return rows[0], titles.index(column)
+
+
+def tick(page: ScenarioPage, name: str, column: str) -> None:
+    """Find a card by its name, and tick it by the space bar."""
+    row, at = cell_of(page, name, column)
+    assert page.cards is not None
+    table = page.cards.table.table
+    table.setFocus()
+    table.setCurrentCell(row, at)
+    QTest.keyClick(table, Qt.Key.Key_Space)
+
+
+def is_ticked(page: ScenarioPage, name: str, column: str) -> bool:
+    row, at = cell_of(page, name, column)
+    assert page.cards is not None
+    item = page.cards.table.table.item(row, at)
+    return item is not None and item.checkState() == Qt.CheckState.Checked
+
+
+def test_cards_are_dealt_by_their_names(opened: Opener) -> None:
+    page = opened("illusions", "brusilov")
+    before, setup = page.draft.text(), page.draft.data["setup"]
+    assert is_ticked(page, "AP-44", "Deck")
+    tick(page, "ap-44 brusilov", "Hand")
+    assert page.draft.data["setup"]["hands"] == {"allied": ["AP-44"]}
+    assert page.draft.data["setup"]["decks"] == setup["decks"], "a hand is dealt of the deck"
+    tick(page, "AP-44", "Played")
+    assert "hands" not in page.draft.data["setup"], "who has played a card has it no longer"
+    assert "AP-44" not in page.draft.data["setup"]["decks"]["allied"]
+    played = page.draft.data["setup"]["played"]
+    assert played[: played.index("AP-44") + 1] == [*setup["played"][:20], "AP-44"], "lists stay in order"
+    tick(page, "AP-44", "Deck")
+    assert page.draft.text() == before
+
+
+def test_a_click_anywhere_beside_a_card_ticks_it_and_undo_takes_it_back(opened: Opener) -> None:
+    page = opened("crusade", "columns")
+    before = page.draft.text()
+    row, at = cell_of(page, "Axis Military Aid", "Hand")
+    assert page.cards is not None
+    table = page.cards.table.table
+    corner = table.visualRect(table.model().index(row, at)).topLeft()
+    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=corner + QPoint(3, 3))
+    assert page.draft.data["setup"]["deal"]["given"] == ["N1", "N2"]
+    assert is_ticked(page, "Axis Military Aid", "Hand")
+    QTest.mouseClick(found(page, "scenario-undo"), Qt.MouseButton.LeftButton)
+    assert page.draft.text() == before
+    assert not is_ticked(page, "Axis Military Aid", "Hand")
+
+
+def test_what_is_in_force_was_played_and_cards_of_the_other_side_have_their_list(opened: Opener) -> None:
+    page = opened("crusade", "decisive-phase")
+    assert page.cards is not None
+    setup = page.draft.data["setup"]
+    page.tabs.setCurrentWidget(page.cards)
+    choose(page, "cards-side", page.sides[1][1])
+    page.cards.side.activated.emit(1)
+    tick(page, "Largo Caballero's Government", "Played")
+    assert "R2" not in page.draft.data["setup"]["played"]
+    tick(page, "Largo Caballero's Government", "In force")
+    assert page.draft.data["setup"]["lasting"] == ["N29", "R2"]
+    assert sorted(page.draft.data["setup"]["played"]) == sorted(setup["played"])
+    tick(page, "Largo Caballero's Government", "Played")
+    assert page.draft.data["setup"]["lasting"] == ["N29"]
+
+
+def test_events_are_dealt_to_the_side_that_draws_them(opened: Opener) -> None:
+    page = opened("reich", "campaign-1941")
+    tick(page, "Guderian", "Dealt")
+    assert page.draft.data["events"]["deals"][1]["given"] == ["guderian"]
+    assert "given" not in page.draft.data["events"]["deals"][0]
+    assert page.draft.data["events"]["deals"][1]["side"] == "axis"
+
+
+def test_a_fault_of_the_cards_leads_to_their_form(opened: Opener) -> None:
+    page = opened("crusade", "columns")
+    page.draft.set(("setup", "deal", "given"), ["N999"])
+    page.check()
+    item = page.faults.item(0)
+    assert item is not None
+    assert "N999" in item.text()
+    page._on_fault(item)
+    assert page.tabs.currentWidget() is page.cards
+
+
+def test_cards_are_only_offered_where_set_ups_have_some(opened: Opener) -> None:
+    assert opened("battles", "pindoque").cards is None
+    assert opened("arriba", "civil-war").cards is None
