@@ -127,7 +127,7 @@ class RouteViews(Generic[S]):
     ) -> list[Action]:
         """What stands against an attack of which one half is offered: that unit elsewhere, or that place to others."""
         offered = {action.verb for action in meant if decision.offers(action)}
-        if not place or place in decision.subjects or place == state.place_of(piece):
+        if not place or place in decision.subjects or piece not in state.units or place == state.place_of(piece):
             return []
         if offered == {verbs.WITH}:
             return [verbs.TARGET(place)]
