@@ -18766,6 +18766,14 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
    <translation type="unfinished" />
   </message>
   <message>
+   <source>an example, kept</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an example, not kept yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>kept {0}</source>
    <translation type="unfinished" />
   </message>
@@ -18775,6 +18783,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   </message>
   <message>
    <source>read-only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>“Keep” in the recorder keeps it among your own examples.</source>
    <translation type="unfinished" />
   </message>
  </context>

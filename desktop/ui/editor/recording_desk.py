@@ -273,6 +273,7 @@ class RecordingDesk(QObject):
         if draft is None:
             return
         self.panel.show_draft(draft, self._name)
+        self._window.kept.tell_of_example(draft.is_kept)
         step, point = draft.step, draft.step.point
         arrows = [(arrow.start, arrow.end, arrow.label) for arrow in step.arrows]
         self._pointers.show(point.spaces if point else (), point.units if point else (), arrows)
@@ -338,6 +339,7 @@ class RecordingDesk(QObject):
         self.panel.form.point.setChecked(False)
         self._dock.hide()
         self._pointers.clear()
+        self._window.kept.tell_of_example(None)
         if recording_now:
             self._leave_table()
 

@@ -72,6 +72,7 @@ class KeptMark(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.state = ""
+        self._example: bool | None = None
         self._shown: tuple[str, str, str] | None = None
         self.label = MarkLabel()
         self.elsewhere = QPushButton(self.tr("Keep it elsewhere…"))
@@ -117,8 +118,18 @@ class KeptMark(QWidget):
         """The game is only looked at."""
         self._show(LOCKED, self.tr("read-only"), reason)
 
+    def tell_of_example(self, kept: bool | None) -> None:
+        """A trial is an example that is being recorded, kept as it stands or not; None: it is one no longer."""
+        self._example = kept
+        if self.state == TRIAL:
+            self.show_trial()
+
     def show_trial(self) -> None:
-        """A trial beside the game: nothing of it is kept."""
+        """A trial beside the game: nothing of it is kept, unless it is an example that is."""
+        if self._example is not None:
+            said = self.tr("an example, kept") if self._example else self.tr("an example, not kept yet")
+            self._show(TRIAL, said, self.tr("“Keep” in the recorder keeps it among your own examples."))
+            return
         why = self.tr("A trial is no game of yours until you keep it as one.")
         self._show(TRIAL, self.tr("a trial, not kept"), why)
 

@@ -179,6 +179,24 @@ def test_the_recorder_closes_only_over_what_is_kept(window: MainWindow, desk: Re
     assert window.at_table
 
 
+def test_the_status_bar_says_whether_the_example_is_kept(window: MainWindow, desk: RecordingDesk) -> None:
+    assert window.kept.words == "an example, not kept yet"
+    play(window)
+    assert window.kept.words == "an example, not kept yet"
+    write(desk, "step-say", "Look.")
+    press(desk, "keep")
+    assert desk.panel.fault.isHidden(), desk.panel.fault.label
+    assert window.kept.words == "an example, kept"
+    write(desk, "step-say", "Look again.")
+    assert window.kept.words == "an example, not kept yet"
+    press(desk, "keep")
+    desk._end()
+    assert window.kept.words not in ("an example, kept", "a trial, not kept")
+    assert window.game is not None
+    window.begin_trial(Match.new("crusade", "columns", seed=2))
+    assert window.kept.words == "a trial, not kept"
+
+
 def test_a_phase_of_the_log_is_kept_as_an_example(window: MainWindow) -> None:
     desk = window.examples.own.desk
     window.docks.reveal("log")
