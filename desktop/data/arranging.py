@@ -84,6 +84,41 @@ class Dealer(Protocol):
         """Where a set-up lists cards of a side."""
 
 
+class Arrival(Struct, frozen=True):
+    """A group of units that comes on a turn, by one of some places, in a set-up that lists it under a key."""
+
+    key: str
+    turn: int
+    units: tuple[str, ...]
+    places: tuple[str, ...]
+
+
+@runtime_checkable
+class Arrivals(Protocol):
+    """The units that come later in the set-ups of one game."""
+
+    def arrivals(self, data: Data) -> list[Arrival]:
+        """All groups, the earliest first."""
+
+    def places(self, world: Any) -> list[str]:
+        """The places by which units may come."""
+
+    def spare(self, data: Data, world: Any) -> list[Spare]:
+        """Units that the scenario does not use."""
+
+    def arrive(self, data: Data, key: str, turn: int) -> None:
+        """Have a group come on a turn; a key that is not there begins a group."""
+
+    def enlist(self, data: Data, key: str, unit: str, *, on: bool) -> None:
+        """Have a unit come with a group, or not."""
+
+    def enter(self, data: Data, key: str, place: str, *, on: bool) -> None:
+        """Have a group come by a place, or not."""
+
+    def dismiss(self, data: Data, key: str) -> None:
+        """Have a group not come at all."""
+
+
 def gone(listed: list[Any], entry: Any) -> None:
     """Take one entry out of a list, if it is there."""
     if entry in listed:

@@ -71,6 +71,41 @@
   </message>
  </context>
  <context>
+  <name>ArrivalsForm</name>
+  <message>
+   <source>By here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Comes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find a place</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find a unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One more group</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Who comes</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>AsideBar</name>
   <message>
    <source>One of your corrections does not fit and is set aside until it does. It stays in the file.</source>
@@ -21882,6 +21917,10 @@ Drag markers anywhere, or type a change above the map; no rule is checked. Each 
   <name>ScenarioPage</name>
   <message>
    <source>All figures</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Arrivals</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from desktop.data.arranging import Data, Pairs, Spare
+from desktop.data.arranging import Arrival, Data, Pairs, Spare
 from desktop.data.yaml_loader import convert
 from desktop.games.battles.data.files import READER
 from desktop.games.battles.data.schema import UnitFile
@@ -59,6 +59,44 @@ class BattlesArranger:
         if data.get("deployment") == {}:
             del data["deployment"]
 
+    # -- later ---------------------------------------------------------------------------------------
+    def arrivals(self, data: Data) -> list[Arrival]:
+        groups = data.get("placements")
+        found = [
+            Arrival(key, each["turn"], _words(each.get("units")), _words(each.get("hexes")))
+            for key, each in (groups.items() if isinstance(groups, dict) else ())
+            if isinstance(each, dict) and isinstance(each.get("turn"), int) and each["turn"] > 0
+        ]
+        return sorted(found, key=lambda each: each.turn)
+
+    def places(self, world: Any) -> list[str]:
+        return sorted(map(str, world.neighbours))
+
+    def arrive(self, data: Data, key: str, turn: int) -> None:
+        """The turn of the other count of turns is no longer the one it was."""
+        group = data["placements"].setdefault(key, {"units": [], "turn": turn, "hexes": []})
+        if group["turn"] != turn:
+            group["turn"] = turn
+            group.pop("alternative_turn", None)
+
+    def enlist(self, data: Data, key: str, unit: str, *, on: bool) -> None:
+        group = data["placements"][key]
+        self._take(data, unit)
+        if on:
+            group["units"].append(unit)
+        else:
+            forget(data, unit)
+
+    def enter(self, data: Data, key: str, place: str, *, on: bool) -> None:
+        group = data["placements"][key]
+        hexes = [each for each in group.get("hexes", ()) if each != place]
+        group["hexes"] = sorted([*hexes, place]) if on else hexes
+
+    def dismiss(self, data: Data, key: str) -> None:
+        for unit in list(data["placements"][key].get("units", ())):
+            self.enlist(data, key, unit, on=False)
+        data["placements"].pop(key, None)
+
     def holders(self, sides: Pairs) -> Pairs:
         return ()
 
@@ -78,6 +116,10 @@ class BattlesArranger:
 
     def given(self, world: Any, space: str, side: str) -> str:
         return f"control {space} {side}"
+
+
+def _words(listed: Any) -> tuple[str, ...]:
+    return tuple(map(str, listed)) if isinstance(listed, list) else ()
 
 
 def forget(data: Any, unit: str) -> None:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.data.arranging import Dealer
+from desktop.data.arranging import Arrivals, Dealer
 from desktop.data.document import Document
 from desktop.data.errors import DataError, Fault, in_a_line
 from desktop.data.game_files import texts_of
@@ -28,6 +28,7 @@ from desktop.scenarios import fields
 from desktop.scenarios.draft import ScenarioDraft
 from desktop.scenarios.positions import POSITION
 from desktop.ui import theme
+from desktop.ui.editor.arrivals_form import ArrivalsForm
 from desktop.ui.editor.cards_form import CardsForm
 from desktop.ui.editor.figures_tree import FiguresTree
 from desktop.ui.editor.levels_form import LEVELS, LevelsForm, places_of_levels
@@ -71,8 +72,9 @@ class ScenarioPage(QWidget):
         self.board = SetupBoard()
         self.words = WordsForm()
         self.options = OptionsForm(draft.reader.load_rulings())
-        dealer = draft.arranger
-        self.cards = CardsForm(dealer, self.sides) if isinstance(dealer, Dealer) else None
+        arranger = draft.arranger
+        self.cards = CardsForm(arranger, self.sides) if isinstance(arranger, Dealer) else None
+        self.arrivals = ArrivalsForm(arranger) if isinstance(arranger, Arrivals) else None
         self.levels = LevelsForm(self.shape, self.sides, texts_of(draft.game))
         self.figures = FiguresTree()
         self.tabs = QTabWidget()
@@ -94,6 +96,7 @@ class ScenarioPage(QWidget):
             self.tabs.addTab(self._units(), self.tr("Units"))
         for widget, title in (
             (self.words, self.tr("Words")), (self.options, self.tr("Options")), (self.cards, self.tr("Cards")),
+            (self.arrivals, self.tr("Arrivals")),
             (self.levels, self.tr("Victory")), (self.figures, self.tr("All figures")),
         ):  # fmt: skip
             if widget is not None:
@@ -191,6 +194,8 @@ class ScenarioPage(QWidget):
         for form in (self.words, self.options, self.levels, self.figures):
             form.value_set.connect(self._on_value)
         self.levels.refused.connect(self.tell)
+        if self.arrivals is not None:
+            self.arrivals.data_set.connect(lambda data: self._change(lambda: self.draft.put(data)))
         if self.cards is not None:
             self.cards.data_set.connect(lambda data: self._change(lambda: self.draft.put(data)))
         self.figures.removed.connect(lambda place: self._change(lambda: self.draft.remove(place)))
@@ -270,6 +275,8 @@ class ScenarioPage(QWidget):
         self.levels.show_data(draft.data)
         if self.cards is not None and self.tabs.currentWidget() is self.cards:
             self.cards.show_data(draft.data, self._presenter.world, self._presenter.names)
+        if self.arrivals is not None and self.match is not None and self.tabs.currentWidget() is self.arrivals:
+            self.arrivals.show_data(draft.data, self.match.world, draft.definition.presenter(self.match.world))
         if self.tabs.currentWidget() is self.figures:
             self.figures.show_data(draft.data, self.shape)
         for name, can in (("undo", draft.can_undo), ("redo", draft.can_redo)):
@@ -331,6 +338,8 @@ class ScenarioPage(QWidget):
             return self.words
         if LEVELS in place:
             return self.levels
+        if self.arrivals is not None and self.arrivals.choose(self.draft.data, place):
+            return self.arrivals
         listed: list[fields.Path] = self.cards.places(self.draft.data) if self.cards is not None else []
         here = [each for each in listed if document.line(each) == line or place[: len(each)] == each]
         return self.cards if here else None

@@ -15,6 +15,7 @@ from desktop.data.paths import scenarios_dir
 from desktop.data.places import HOME
 from desktop.scenarios.draft import ScenarioDraft
 from desktop.ui.editor.scenario_page import ScenarioPage
+from desktop.ui.editor.tick_table import TickTable
 
 Opener = Callable[[str, str], ScenarioPage]
 SHIPPED = sorted((path.parent.name, path.stem) for path in scenarios_dir().glob("*/*.yaml"))
@@ -225,3 +226,58 @@ def test_a_fault_of_the_cards_leads_to_their_form(opened: Opener) -> None:
 def test_cards_are_only_offered_where_set_ups_have_some(opened: Opener) -> None:
     assert opened("battles", "pindoque").cards is None
     assert opened("arriba", "civil-war").cards is None
+
+
+# -- arrivals ------------------------------------------------------------------------------------------
+def tick_in(page: ScenarioPage, table: TickTable, name: str) -> None:
+    table.search.clear()
+    QTest.keyClicks(table.search, name)
+    row = next(row for row in range(table.table.rowCount()) if not table.table.isRowHidden(row))
+    table.table.setFocus()
+    table.table.setCurrentCell(row, 1)
+    QTest.keyClick(table.table, Qt.Key.Key_Space)
+
+
+def test_a_group_that_comes_later_is_made_of_lists(opened: Opener) -> None:
+    page = opened("battles", "brunete")
+    form = page.arrivals
+    assert form is not None
+    page.tabs.setCurrentWidget(form)
+    before = page.draft.text()
+    told = [form.groups.item(row).text() for row in range(form.groups.count())]
+    assert [each for each in told if "12I/45" in each and "Valdemorillo" in each and "July 11/12" in each]
+    QTest.mouseClick(form.add, Qt.MouseButton.LeftButton)
+    assert page.check() != [], "a group comes by some place"
+    page.tabs.setCurrentWidget(page.words)
+    fault = page.faults.item(0)
+    assert fault is not None
+    page._on_fault(fault)
+    assert page.tabs.currentWidget() is form
+    assert form._chosen == "ARRIVAL-1"
+    tick_in(page, form.units, "12I/45")
+    form.lists.setCurrentWidget(form.places)
+    tick_in(page, form.places, "Valdemorillo")
+    choose(page, "arrivals-turn", form.turn.itemText(5))
+    group = page.draft.data["placements"]["ARRIVAL-1"]
+    assert group == {"units": ["BR-12I.45"], "turn": 6, "hexes": ["1501"]}
+    assert "BR-12I.45" not in page.draft.data["placements"]["B-R-45"]["units"]
+    assert page.check() == []
+    while page.draft.can_undo:
+        QTest.mouseClick(found(page, "scenario-undo"), Qt.MouseButton.LeftButton)
+    assert page.draft.text() == before
+
+
+def test_a_group_is_taken_out_with_all_that_names_its_units(opened: Opener) -> None:
+    page = opened("battles", "brunete")
+    form = page.arrivals
+    assert form is not None
+    page.tabs.setCurrentWidget(form)
+    form.groups.setCurrentRow(8)
+    keys = [group.key for group in form._groups]
+    QTest.mouseClick(form.take, Qt.MouseButton.LeftButton)
+    assert keys[8] not in page.draft.data["placements"]
+    assert form.groups.count() == len(keys) - 1
+
+
+def test_arrivals_are_only_asked_for_where_set_ups_have_some(opened: Opener) -> None:
+    assert opened("crusade", "columns").arrivals is None
