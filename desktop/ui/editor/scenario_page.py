@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -61,12 +61,9 @@ class ScenarioPage(QWidget):
         super().__init__(parent)
         self.draft = draft
         self.shape = fields.shape_of(draft.reader.scenario_shape)
-        definition = draft.definition
-        first = definition.scenarios()[0].id
-        self._presenter: Any = definition.presenter(definition.load_world(first, {}))
-        names = dict(self._presenter.seats())
-        sides = definition.extra["scenario"](first).sides
-        self.sides = tuple((side, names.get(side, side.capitalize())) for side in sides)
+        first = draft.definition.scenarios()[0].id
+        self._presenter: Any = draft.definition.presenter(draft.definition.load_world(first, {}))
+        self.sides = self._named(draft.definition.extra["scenario"](first).sides)
         self.buttons = OrderButtons("scenario", self.ordered.emit)
         self.match: Match | None = None
         self.board = SetupBoard()
@@ -203,6 +200,11 @@ class ScenarioPage(QWidget):
         self.figures.refused.connect(self.tell)
         self.board.moved.connect(self._on_moved)
         self.board.given.connect(self._on_given)
+
+    def _named(self, sides: Iterable[str]) -> tuple[tuple[str, str], ...]:
+        """The two sides by name; seats of more players are theirs."""
+        names = dict(self._presenter.seats())
+        return tuple((side, names.get(side, side.capitalize())) for side in sides)
 
     # -- changing ----------------------------------------------------------------------------------
     def _change(self, change: Callable[[], object], *, lays: bool = True) -> None:
